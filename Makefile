@@ -1,0 +1,122 @@
+# `make` alone lists what there is. Everything is installed into $(VENV), nothing elsewhere.
+
+PYTHON ?= python3
+PORT ?= 8000
+VENV ?= .venv
+LAB_FLAGS ?=
+
+PY := $(VENV)/bin/python
+PIP_INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+HTML := _build/html
+BUILT := _build/.stamp-html
+MODULES := frontend/node_modules/.stamp
+SOURCES := $(shell find book bao_lessons _config.yml _toc.yml -name __pycache__ -prune -o \
+	-name .ipynb_checkpoints -prune -o -print 2>/dev/null)
+
+# Each is a target of its own, so that any one can be run alone.
+PARTS := setup lint test-frontend test-python test-notebooks test-nbval build test-browser test-lab
+
+.DELETE_ON_ERROR:
+.PHONY: help book build lab test quick lint format notebooks bench clean frontend $(filter-out build,$(PARTS))
+
+help:  ## list these targets
+	@echo "make book        set up, build the book, serve it (PORT=$(PORT))"
+	@echo "make build       build the book into $(HTML), warnings are errors"
+	@echo "make lab         open the notebooks in JupyterLab"
+	@echo "make test        everything: $(PARTS)"
+	@echo "make quick       lint and tests without notebooks and browsers, under two minutes"
+	@echo "make lint        ruff, mypy, TypeScript"
+	@echo "make format      let ruff lay out the Python code"
+	@echo "make notebooks   run the notebooks and store their outputs"
+	@echo "make frontend    rebuild the board's scripts from frontend/ into bao_lessons/static/"
+	@echo "make bench       measure the speed of the rules"
+	@echo "make clean       remove what was built and installed here"
+	@echo "Another Python than $(PYTHON): make book PYTHON=python3.12"
+
+# --- set-up: once, and again when the pins change ---
+
+$(PY):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed; $(PYTHON) is not: make PYTHON=python3.12 ..."; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+# The extra is the last part of the stamp's name. The build backend is pinned like the rest.
+$(VENV)/.stamp-%: pyproject.toml constraints.txt | $(PY)
+	@echo "Installing what '$*' needs into $(VENV): a minute or two, the first time."
+	@$(PIP_INSTALL) --upgrade pip flit_core
+	@$(PIP_INSTALL) --no-build-isolation --editable ".[$*]"
+	@touch $@
+
+$(MODULES): frontend/package.json frontend/package-lock.json | $(VENV)/.stamp-test
+	$(PY) tools/node.py ci
+	@touch $@
+
+setup: $(VENV)/.stamp-test $(MODULES)
+	$(PY) tools/chromium.py
+
+# --- read ---
+
+book:
+	@$(PYTHON) tools/serve.py --probe --port $(PORT) .
+	@$(MAKE) --no-print-directory build
+	@$(PY) tools/serve.py --port $(PORT) $(HTML)
+
+build: $(BUILT)
+
+# --all: a page that is not read again would keep its warnings to itself.
+$(BUILT): $(SOURCES) $(VENV)/.stamp-book
+	$(VENV)/bin/jupyter-book build . --path-output . --all -W --keep-going
+	@touch $@
+
+# --- run ---
+
+lab: $(VENV)/.stamp-lab
+	$(VENV)/bin/jupyter lab --ServerApp.root_dir=book $(LAB_FLAGS)
+
+# --- contribute ---
+
+test:
+	@MAKE="$(MAKE)" $(PYTHON) tools/steps.py $(PARTS)
+
+quick: lint test-frontend test-python
+
+lint: $(VENV)/.stamp-test $(MODULES)
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	$(PY) tools/node.py run --silent check
+
+format: $(VENV)/.stamp-test
+	$(PY) -m ruff check --fix-only .
+	$(PY) -m ruff format .
+
+test-frontend: $(MODULES)
+	$(PY) tools/node.py test
+
+test-python: $(VENV)/.stamp-test $(MODULES)
+	$(PY) -m pytest -m "not browser and not lab"
+
+test-notebooks: $(VENV)/.stamp-test
+	$(PY) tools/notebooks.py --check book
+
+test-nbval: $(VENV)/.stamp-test
+	$(PY) -m pytest --nbval book
+
+test-browser: $(VENV)/.stamp-test build
+	$(PY) -m pytest -m browser
+
+test-lab: $(VENV)/.stamp-test
+	$(PY) -m pytest -m lab
+
+notebooks: $(VENV)/.stamp-test
+	$(PY) tools/notebooks.py book
+
+frontend: $(MODULES)
+	$(PY) tools/node.py run build
+
+bench: $(VENV)/.stamp-test $(MODULES)
+	$(PY) tools/bench.py
+
+clean:
+	rm -rf $(VENV) _build build frontend/node_modules
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis

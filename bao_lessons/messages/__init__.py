@@ -1,0 +1,78 @@
+"""Every sentence a learner reads, by key, from one file that Python and the front end share.
+
+The texts are in a small part of ICU's message format: ``{name}``, ``{n, plural, one {# lap}
+other {# laps}}`` and ``{side, select, south {South} other {North}}``. English and Kiswahili have
+the same two plural forms. ``<sw>…</sw>`` marks a Kiswahili word.
+"""
+
+import json
+import re
+from functools import cache
+from html import escape
+from pathlib import Path
+
+LANGUAGES = ("en",)
+
+
+@cache
+def catalogue(lang: str = "en") -> dict[str, str]:
+    """The texts of one language, by key."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"there are no messages in {lang!r}; there are: {', '.join(LANGUAGES)}")
+    text = (Path(__file__).parent / f"{lang}.json").read_text(encoding="utf-8")
+    texts: dict[str, str] = json.loads(text)
+    return texts
+
+
+def t(key: str, lang: str = "en", **params: object) -> str:
+    """The sentence of a key as plain text. An unknown key or a missing value is a ``KeyError``."""
+    return re.sub(r"</?sw>", "", _fill(catalogue(lang)[key], params))
+
+
+def html(key: str, lang: str = "en", **params: object) -> str:
+    """The sentence of a key as HTML, with its Kiswahili words marked as such."""
+    safe = {name: escape(v) if isinstance(v, str) else v for name, v in params.items()}
+    text = _fill(catalogue(lang)[key], safe)
+    return text.replace("<sw>", '<span lang="sw">').replace("</sw>", "</span>")
+
+
+def _fill(text: str, params: dict[str, object]) -> str:
+    out, at = [], 0
+    while (start := text.find("{", at)) >= 0:
+        end = _closing(text, start)
+        out += [text[at:start], _value(text[start + 1 : end], params)]
+        at = end + 1
+    return "".join(out) + text[at:]
+
+
+def _closing(text: str, start: int) -> int:
+    depth = 0
+    for i in range(start, len(text)):
+        depth += {"{": 1, "}": -1}.get(text[i], 0)
+        if depth == 0:
+            return i
+    raise ValueError(f"a brace is not closed in {text!r}")
+
+
+def _value(inside: str, params: dict[str, object]) -> str:
+    name, _, rest = inside.partition(",")
+    value = params[name.strip()]
+    if not rest:
+        return str(value)
+    kind, _, choices = rest.partition(",")
+    forms = _forms(choices)
+    if kind.strip() == "plural":
+        form = forms.get(f"={value}") or forms["one" if value == 1 else "other"]
+        form = form.replace("#", str(value))
+    else:
+        form = forms.get(str(value)) or forms["other"]
+    return _fill(form, params)
+
+
+def _forms(choices: str) -> dict[str, str]:
+    forms, at = {}, 0
+    while (start := choices.find("{", at)) >= 0:
+        end = _closing(choices, start)
+        forms[choices[at:start].strip()] = choices[start + 1 : end]
+        at = end + 1
+    return forms

@@ -1,0 +1,317 @@
+"""The one sowing loop, what a rule set must answer, and the trace of a turn.
+
+The loop knows only how to sow: while there is a hand, drop it, then ask the rule set what happens.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from . import events as ev
+from .board import FRONT, NORTH, PATHS
+from .errors import IllegalMove
+from .events import Event
+
+LIMIT = 10_000
+"""Laps after which a turn counts as never-ending, *undecided* (rules.md 2.9; the number is ours)."""
+
+Log = list[tuple[Any, ...]]
+
+
+class Turn:
+    """A turn while it is played: what the rule set's functions read and change."""
+
+    __slots__ = (
+        "asked", "blocked", "captured", "capturing", "count", "endless", "exempt", "fault", "first",
+        "hand", "hole", "houses", "laps", "log", "move", "namua", "other", "own", "period", "player",
+        "position", "step", "stock", "won",
+    )  # fmt: skip
+
+    def __init__(self, position: Any, move: Any, own: list[int], other: list[int]) -> None:
+        self.position = position
+        self.move = move
+        self.player: int = position.to_move
+        self.own = own
+        self.other = other
+        self.step: int = move.step
+        self.hole: int = move.hole
+        self.first = self.hole
+        self.hand = 0
+        self.count = 0
+        self.laps = 0
+        self.captured = 0
+        self.capturing: bool | None = None
+        self.namua = False
+        self.stock: list[int] = [0, 0]
+        self.houses: list[bool] = [False, False]
+        self.blocked: int | None = None
+        self.exempt = False
+        self.won = False
+        self.asked = False
+        self.fault = ""
+        self.endless = ""
+        self.period = 0
+        self.log: Log = []
+
+
+class Refusal(NamedTuple):
+    """Why a move is not legal: the rule, what its sentence needs, and what may be played instead.
+
+    ``rule`` is both the message key ``refuse.<rule>`` and the anchor in the rules reference.
+    """
+
+    rule: str
+    params: dict[str, object]
+    options: tuple[Any, ...] = ()
+
+
+class Rules(NamedTuple):
+    """A rule set: every question a player asks, answered by a plain function.
+
+    A variation is made with ``_replace``: ``RULES._replace(name="mine", landed=my_landed)``.
+    """
+
+    name: str
+    start: Callable[..., Any]
+    """The position a game starts from."""
+    read: Callable[[str], Any]
+    """A position from its text."""
+    write: Callable[[Any], str]
+    """The text of a position."""
+    read_move: Callable[[str], Any]
+    """A move from its text."""
+    offers: Callable[[Any], Iterator[Sequence[Any]]]
+    """What may I play? Groups of moves; the first group in which one is legal binds."""
+    begin: Callable[[Any, Any], Turn]
+    """How does the turn begin? Leaves a hand, or a fault."""
+    landed: Callable[[Turn], None]
+    """The last kete has fallen in ``turn.hole``: what now? Leaves a hand, or none."""
+    end: Callable[[Turn], Any]
+    """The turn is over: the position that follows, and whose turn it is."""
+    lost_front: Callable[[Any], tuple[Any, str] | None]
+    """Is the game over, whatever moves there are? The winner and why."""
+    stuck: Callable[[Any], tuple[Any, str]]
+    """Nothing is legal: the winner and why."""
+    complete: Callable[[Any, Any], Any]
+    """A move as the rules write it, where a forced sign was left out."""
+    refuse: Callable[[Any, Any], Refusal | None]
+    """Why is this move not among the offers?"""
+    check: Callable[[Any], None]
+    """Is this a position that a game can be set up with? Raises ``InvalidText``."""
+    cites: dict[str, str]
+    """For each rule, the paragraphs of the sources that it comes from."""
+
+    def turns(self, position: Any) -> list["Trace"]:
+        """Every legal turn, played."""
+        if self.lost_front(position):
+            return []
+        for group in self.offers(position):
+            turns = [turn for move in group for turn in branches(self, position, move)]
+            legal = [turn for turn in turns if turn.legal]
+            if legal:
+                return legal
+        return []
+
+    def legal(self, position: Any) -> list[Any]:
+        """Every legal move, in the order of the holes; none if the game is over."""
+        return [turn.move for turn in self.turns(position)]
+
+    def over(self, position: Any) -> tuple[Any, str] | None:
+        """``(winner, why)`` if the game is over for the player to move, else ``None``."""
+        return self.lost_front(position) or (None if self.turns(position) else self.stuck(position))
+
+    def winner(self, position: Any) -> Any:
+        """The winner, or ``None`` while the game goes on."""
+        over = self.over(position)
+        return over[0] if over else None
+
+
+class Trace:
+    """A turn that was played: its events and the position that follows.
+
+    ``legal`` is false where the sowing itself broke a rule: ``fault`` is ``own-front`` if the own
+    front row fell empty, ``never-ending`` if it cannot end (``endless`` says *proved*, with the
+    ``period`` in laps, or *undecided*). ``after`` is then ``None``.
+    """
+
+    def __init__(self, rules: Rules, turn: Turn) -> None:
+        self.rules = rules
+        self.position = turn.position
+        self.move = turn.move
+        self.laps = turn.laps
+        self.captured = turn.captured
+        self.asked = turn.asked
+        self.fault = turn.fault
+        self.endless = turn.endless
+        self.period = turn.period
+        self.takata = not turn.capturing
+        self.log = turn.log
+        self.after = None if turn.fault else rules.end(turn)
+
+    @property
+    def legal(self) -> bool:
+        """Whether the turn ended without breaking a rule on its way."""
+        return not self.fault
+
+    @cached_property
+    def events(self) -> list[Event]:
+        """What happened, in order, whose turn it is and who has won included."""
+        told = [kind(*fields) for kind, *fields in self.log]
+        over = self.rules.over(self.after) if self.legal else None
+        return [*told, ev.Win(*over)] if over else told
+
+    @property
+    def winner(self) -> Any:
+        """Who has won by this turn, or ``None``."""
+        last = self.events[-1]
+        return last.winner if isinstance(last, ev.Win) else None
+
+    @property
+    def blocks(self) -> int | None:
+        """The opponent's hole that this turn blocks by takasia, or ``None``."""
+        return next((event.hole for event in self.events if isinstance(event, ev.Block)), None)
+
+    @property
+    def score(self) -> str:
+        """The move as a record has it, with its mark: ``*`` takata, ``**`` takasia, ``#`` wins."""
+        mark = ("**" if self.blocks is not None else "*") if self.takata else ""
+        return f"{self.move}{mark}{'#' if self.winner is not None else ''}"
+
+    def to_json(self) -> dict[str, Any]:
+        """The trace as plain data, the same as the front end's."""
+        return {
+            "rules": self.rules.name,
+            "position": self.rules.write(self.position),
+            "move": str(self.move),
+            "events": [ev.to_json(event) for event in self.events],
+            "after": self.rules.write(self.after) if self.legal else None,
+            "laps": self.laps,
+            "captured": self.captured,
+        }
+
+    def __repr__(self) -> str:
+        return f"<Trace {self.move}: laps {self.laps}, captured {self.captured}>"
+
+
+def sow(rules: Rules, position: Any, move: Any, limit: int | None = LIMIT, log: bool = True) -> Trace:
+    """Play a move whether it is legal or not, as a question: what would happen?
+
+    ``limit=None`` goes on until the turn ends or is proved never to end; ``log=False`` keeps no
+    events, so that memory stays constant however long that takes.
+    """
+    turn = rules.begin(position, move)
+    paths, landed, lost = PATHS[len(turn.own)], rules.landed, _Watch(turn)
+    own = turn.own
+    while turn.hand and not turn.fault:
+        count, first = turn.hand, turn.first
+        if not log:
+            turn.log.clear()
+        turn.log.append((ev.Sow, first, count, turn.step))
+        path = paths[turn.step][first][:count]
+        for hole in path:
+            own[hole] += 1
+        turn.hole = path[-1]
+        turn.hand = 0
+        turn.laps += 1
+        landed(turn)
+        if turn.hand and (turn.laps == limit or lost.found()):
+            turn.endless = "proved" if lost.period else "undecided"
+            turn.period = lost.period
+            turn.fault = "never-ending"
+    if turn.fault:
+        turn.log.append((ev.Stop, turn.hole, turn.fault))
+    return Trace(rules, turn)
+
+
+class _Watch:
+    """Brent's cycle finding: one remembered state, renewed at laps 1, 2, 4, 8, …
+
+    Nothing is chosen within a turn, so that a state which comes back proves that it never ends.
+    """
+
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
+        self.renew = 1
+        self.mark: Any = None
+        self.lap = 0
+        self.period = 0
+
+    def found(self) -> bool:
+        turn = self.turn
+        if (
+            self.mark is not None
+            and self.mark[0] == turn.first
+            and self.mark[1] == turn.step
+            and self.mark[2] == turn.own
+            and self.mark[3] == turn.other
+            and self.mark[4] == turn.houses
+        ):
+            self.period = turn.laps - self.lap
+            return True
+        if turn.laps == self.renew:
+            self.renew *= 2
+            self.lap = turn.laps
+            self.mark = (turn.first, turn.step, turn.own[:], turn.other[:], turn.houses[:])
+        return False
+
+
+def branches(rules: Rules, position: Any, move: Any) -> Iterator[Trace]:
+    """The turn of a move, and the turn that plays the house on if the question comes up."""
+    turn = sow(rules, position, move)
+    yield turn
+    if turn.asked and not move.safari:
+        yield sow(rules, position, move._replace(safari=True))
+
+
+def judge(rules: Rules, position: Any, move: Any) -> Refusal | None:
+    """Why a move is not legal, or ``None`` if it is. The move must be complete."""
+    turns = rules.turns(position)
+    legal = [turn.move for turn in turns]
+    if move in legal:
+        return None
+    options = tuple(legal)
+    if not legal:
+        return Refusal("over", {})
+    if move.player != position.to_move:
+        return Refusal("seat", {"hole": str(move)[:2]}, options)
+    refusal = rules.refuse(position, move)
+    if refusal is None:
+        turn = sow(rules, position, move)
+        if turn.fault == "never-ending":
+            params = {"endless": turn.endless, "period": turn.period, "laps": turn.laps}
+            refusal = Refusal("never-ending", {"move": str(move), **params})
+        elif turn.fault:
+            refusal = Refusal(turn.fault, {"move": str(move)})
+        else:
+            refusal = Refusal("no-question", {"move": str(move)})
+    return refusal._replace(options=options)
+
+
+def play(rules: Rules, position: Any, move: Any) -> Trace:
+    """Play a legal move. Raises :class:`IllegalMove`, whose text says why and what is legal."""
+    move = rules.complete(position, move)
+    refusal = judge(rules, position, move)
+    if refusal:
+        raise IllegalMove(f"refuse.{refusal.rule}", refusal, **refusal.params)
+    return sow(rules, position, move)
+
+
+def perft(rules: Rules, position: Any, depth: int) -> int:
+    """How many sequences of exactly ``depth`` turns there are; finished games add nothing."""
+    if depth == 0:
+        return 1
+    turns = rules.turns(position)
+    if depth == 1:
+        return len(turns)
+    return sum(perft(rules, turn.after, depth - 1) for turn in turns)
+
+
+def seats(position: Any) -> tuple[list[int], list[int]]:
+    """Fresh lists of the mover's ring and of the other's."""
+    rings, me = position.rings, position.to_move
+    return list(rings[me]), list(rings[NORTH - me])
+
+
+def front_empty(ring: Sequence[int]) -> bool:
+    """Whether the front row of a ring has no kete."""
+    return not any(ring[:FRONT])

@@ -1,0 +1,17 @@
+"""The rule sets, by name."""
+
+from ..errors import UnknownRules
+from ..play import Rules
+from . import kiswahili, kujifunza, mozambique, zanzibar
+
+ALL: dict[str, Rules] = {rules.name: rules for rules in (
+    kujifunza.RULES, kiswahili.RULES, zanzibar.RULES, mozambique.RULES,
+)}  # fmt: skip
+"""Every rule set, in the order of the book."""
+
+
+def find(name: str) -> Rules:
+    """The rule set of a name. Raises :class:`UnknownRules`, which lists the names there are."""
+    if name not in ALL:
+        raise UnknownRules("error.rules", name=name, names=", ".join(ALL))
+    return ALL[name]

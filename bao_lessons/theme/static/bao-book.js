@@ -1,0 +1,116 @@
+// The frame's few moving parts: menu, theme, copy buttons. The text is read without any of them.
+"use strict";
+
+(() => {
+  const root = document.documentElement;
+  const wide = window.matchMedia("(min-width: 62rem)");
+  const dark = window.matchMedia("(prefers-color-scheme: dark)");
+
+  function keep(key, value) {
+    try {
+      if (value === null) localStorage.removeItem(`bao-lessons.1.${key}`);
+      else localStorage.setItem(`bao-lessons.1.${key}`, value);
+    } catch {
+      // Storage refused: the choice lasts as long as the page.
+    }
+  }
+
+  function kept(key) {
+    try {
+      return localStorage.getItem(`bao-lessons.1.${key}`);
+    } catch {
+      return null;
+    }
+  }
+
+  // --- menu: a column on a wide screen, open until closed; on a small one closed until opened ---
+
+  const menu = document.getElementById("menu");
+  const menuButton = document.getElementById("menu-button");
+
+  function menuIsOpen() {
+    return wide.matches ? root.dataset.menu !== "closed" : root.dataset.smallMenu === "open";
+  }
+
+  function showMenu(open) {
+    if (wide.matches) {
+      root.dataset.menu = open ? "open" : "closed";
+      keep("menu", open ? null : "closed");
+    } else {
+      root.dataset.smallMenu = open ? "open" : "closed";
+    }
+    menuButton.setAttribute("aria-expanded", String(open));
+  }
+
+  const tellMenu = () => menuButton.setAttribute("aria-expanded", String(menuIsOpen()));
+  menuButton.addEventListener("click", () => showMenu(!menuIsOpen()));
+  wide.addEventListener("change", tellMenu);
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || wide.matches) return;
+    showMenu(false);
+    menuButton.focus();
+  });
+  menu.addEventListener("click", (event) => {
+    // A link into the page that is open: show the place, not the menu above it.
+    if (!wide.matches && event.target.closest("a[href^='#']")) showMenu(false);
+  });
+  tellMenu();
+
+  // --- theme: follows the machine until the reader chooses otherwise ---
+
+  const themeButton = document.getElementById("theme-button");
+
+  function setTheme(theme) {
+    root.dataset.theme = theme;
+    themeButton.setAttribute("aria-pressed", String(theme === "dark"));
+  }
+
+  const machineTheme = () => (dark.matches ? "dark" : "light");
+  themeButton.addEventListener("click", () => {
+    const theme = root.dataset.theme === "dark" ? "light" : "dark";
+    keep("theme", theme === machineTheme() ? null : theme);
+    setTheme(theme);
+  });
+  dark.addEventListener("change", () => setTheme(kept("theme") ?? machineTheme()));
+  setTheme(root.dataset.theme);
+
+  // --- code: copied by a button, scrolled by keyboard where it is too wide ---
+
+  function copyButton(pre) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "copy-button";
+    button.textContent = "Copy code";
+    button.addEventListener("click", async () => {
+      try {
+        await navigator.clipboard.writeText(pre.textContent.trimEnd());
+        button.textContent = "Copied";
+      } catch {
+        button.textContent = "Not allowed";
+      }
+      button.dataset.done = "";
+      setTimeout(() => {
+        button.textContent = "Copy code";
+        delete button.dataset.done;
+      }, 2000);
+    });
+    return button;
+  }
+
+  if (navigator.clipboard) {
+    for (const pre of document.querySelectorAll(
+      ".cell_input .highlight > pre, .page > section > [class^='highlight-'] pre",
+    )) {
+      pre.after(copyButton(pre));
+    }
+  }
+
+  function reachScrollers() {
+    for (const box of document.querySelectorAll(".page pre, .page table")) {
+      if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+      else box.removeAttribute("tabindex");
+    }
+  }
+
+  new ResizeObserver(reachScrollers).observe(document.getElementById("content"));
+})();

@@ -1,0 +1,621 @@
+/**
+ * What the reader does with a board, and what the board then is. No drawing, no rule: moves are
+ * asked of the referee, and what it tells is kept in the record and shown as a film.
+ */
+
+import { filmOf, type Film } from "./film";
+import { sign, type Layout } from "./geometry";
+import { layoutFor, read, total, write, type Picture } from "./picture";
+import { grow, line, path, readRecord, rootOf, type Node } from "./record";
+import { isTold, type MoveView, type Referee, type Refused, type Step, type Told } from "./referee";
+import type { Settings, Unit } from "./settings";
+import { t } from "./words";
+
+export interface Note {
+  kind: "refusal" | "error" | "info";
+  text: string;
+  anchor?: string;
+  ghost?: Told | null;
+}
+
+export interface Choice {
+  label: string;
+  act(): void;
+}
+
+export interface Question {
+  text: string;
+  choices: Choice[];
+}
+
+export interface Predict {
+  on: boolean;
+  span: "lap" | "turn";
+  /** The turn whose end is being guessed. */
+  waiting: Told | null;
+  guess: number | null;
+  right: number;
+  asked: number;
+}
+
+export interface State {
+  rules: string;
+  settings: Settings;
+  root: Node;
+  node: Node;
+  film: Film | null;
+  frame: number;
+  /** The last frame that may be shown yet: a question stands there. */
+  stop: number;
+  ghost: boolean;
+  playing: boolean;
+  cursor: number;
+  chosen: number | null;
+  aim: Step | null;
+  /** The hole whose moves are previewed without being chosen. */
+  peek: number | null;
+  marked: readonly number[];
+  note: Note | null;
+  question: Question | null;
+  predict: Predict;
+  setup: Picture | null;
+  erase: boolean;
+  told: ReadonlyMap<string, Told>;
+}
+
+export interface Hooks {
+  changed(): void;
+  announce(text: string): void;
+  still(): boolean;
+  play(): void;
+  pause(): void;
+  moved(node: Node): void;
+}
+
+export type Game = ReturnType<typeof createGame>;
+
+export function createGame(
+  referee: Referee,
+  rules: string,
+  root: Node,
+  settings: Settings,
+  hooks: Hooks,
+) {
+  let state: State = {
+    rules,
+    settings,
+    root,
+    node: root,
+    film: null,
+    frame: 0,
+    stop: 0,
+    ghost: false,
+    playing: false,
+    cursor: 0,
+    chosen: null,
+    aim: null,
+    peek: null,
+    marked: [],
+    note: null,
+    question: null,
+    predict: { on: false, span: "lap", waiting: null, guess: null, right: 0, asked: 0 },
+    setup: null,
+    erase: false,
+    told: new Map(),
+  };
+  let asking = 0;
+  let picture = read(root.view.position);
+  let layout = layoutFor(picture, settings.turned);
+
+  function set(patch: Partial<State>): void {
+    state = { ...state, ...patch };
+    hooks.changed();
+  }
+
+  /** What is chosen, asked and said belongs to one moment: the next one starts without it. */
+  const fresh = {
+    chosen: null,
+    aim: null,
+    peek: null,
+    marked: [] as number[],
+    note: null,
+    question: null,
+  };
+
+  const flat = (move: MoveView): number => layout.flat(move.player, move.hole);
+
+  function movesFrom(hole: number): MoveView[] {
+    return state.node.view.moves.filter((move) => flat(move) === hole);
+  }
+
+  /** An answer that comes after the reader went on is dropped. */
+  async function ask<T>(question: () => Promise<T>): Promise<T | null> {
+    const mine = ++asking;
+    try {
+      const answer = await question();
+      return mine === asking ? answer : null;
+    } catch (error) {
+      if (mine === asking) tell({ kind: "error", text: (error as Error).message });
+      return null;
+    }
+  }
+
+  function tell(note: Note): void {
+    set({ note });
+    hooks.announce(note.text);
+  }
+
+  function whose(): string {
+    const { view } = state.node;
+    if (!view.over) return t("board.turn", { player: playerName(view.toMove) });
+    const winners = Array.isArray(view.winner) ? view.winner : [view.winner ?? 0];
+    if (winners.length === 1) return t("board.won", { player: playerName(winners[0] ?? 0) });
+    return t("board.shared", { players: winners.map(playerName).join(t("board.and")) });
+  }
+
+  function playerName(player: number): string {
+    return layout.kind === "rows"
+      ? t(player === 0 ? "board.south" : "board.north")
+      : t("board.player", { n: player + 1 });
+  }
+
+  const busy = (): boolean => state.film !== null && state.frame < state.stop;
+
+  // --- the film -------------------------------------------------------------------------------
+
+  function show(film: Film | null, frame: number, stop: number, more: Partial<State> = {}): void {
+    hooks.pause();
+    set({ ...fresh, film, frame, stop, playing: false, ghost: false, ...more });
+  }
+
+  function run(): void {
+    if (!state.film || state.frame >= state.stop) return;
+    if (hooks.still()) {
+      seek(state.stop);
+      return;
+    }
+    set({ playing: true });
+    hooks.play();
+  }
+
+  function pause(): void {
+    hooks.pause();
+    if (state.playing) set({ playing: false });
+  }
+
+  function seek(frame: number): void {
+    if (!state.film) return;
+    const to = Math.max(0, Math.min(state.stop, frame));
+    const arrives = to === state.stop && state.frame < to;
+    set({ frame: to });
+    if (arrives) {
+      pause();
+      arrived();
+    }
+  }
+
+  /** What is due when a film has reached its end; set by whoever started it. */
+  let arrived: () => void = () => {};
+
+  function step(direction: 1 | -1, unit: Unit = state.settings.unit): void {
+    const { film, frame } = state;
+    if (!film) return;
+    pause();
+    const ends = unit === "lap" ? film.lapEnds : film.eventEnds;
+    let to = frame + direction;
+    if (unit !== "kete") {
+      to =
+        direction === 1
+          ? (ends.find((end) => end > frame) ?? film.length - 1)
+          : ([...ends].reverse().find((end) => end < frame) ?? 0);
+    }
+    seek(to);
+    if (state.frame < state.stop || state.ghost) hooks.announce(caption());
+  }
+
+  /** The sentence of the event now shown. */
+  function caption(): string {
+    const { film, frame } = state;
+    if (!film || frame >= film.length) return "";
+    const shown = film.frame(frame);
+    return shown.event < 0 ? t("board.before") : (film.told.sentences[shown.event] ?? "");
+  }
+
+  // --- moves ----------------------------------------------------------------------------------
+
+  function visit(node: Node, play: boolean): void {
+    pause();
+    asking++;
+    for (let n = node; n.parent; n = n.parent) n.parent.latest = n;
+    const film =
+      node.told && node.parent
+        ? filmOf(layout, read(node.parent.view.position), node.told)
+        : null;
+    const end = film ? film.length - 1 : 0;
+    arrived = () => ended(node);
+    const told = new Map<string, Told>();
+    show(film, play ? 0 : end, end, { node, told, predict: { ...state.predict, waiting: null } });
+    hooks.moved(node);
+    if (play) run();
+    else hooks.announce(whose());
+  }
+
+  function ended(node: Node): void {
+    judge(node);
+    hooks.announce([node.told?.summary ?? "", state.note?.text ?? "", whose()].join(" ").trim());
+    hooks.changed();
+  }
+
+  function commit(told: Told, from = 0): void {
+    const node = grow(state.node, told);
+    const film = filmOf(layout, read(state.node.view.position), told);
+    const { guess } = state.predict;
+    arrived = () => ended(node);
+    show(film, from, film.length - 1, {
+      node,
+      told: new Map(),
+      predict: { ...state.predict, waiting: null, guess },
+    });
+    hooks.moved(node);
+    run();
+  }
+
+  function refuse(answer: Refused): void {
+    const marked = state.node.view.moves
+      .filter((move) => answer.options.includes(move.move))
+      .map(flat);
+    set({ ...fresh, marked, cursor: state.cursor });
+    tell({ kind: "refusal", text: answer.text, anchor: answer.anchor, ghost: answer.ghost });
+  }
+
+  async function attempt(text: string): Promise<void> {
+    const { position } = state.node.view;
+    const answer = state.told.get(text) ?? (await ask(() => referee.play(position, text)));
+    if (!answer) return;
+    if (!isTold(answer)) refuse(answer);
+    else if (state.predict.on) guessFirst(answer);
+    else commit(answer);
+  }
+
+  /** The two branches of a turn share a film up to the house; the question stands there. */
+  async function askAtHouse(stops: MoveView, goes: MoveView): Promise<void> {
+    const { position } = state.node.view;
+    const both = await ask(() =>
+      Promise.all([referee.play(position, stops.move), referee.play(position, goes.move)]),
+    );
+    if (!both) return;
+    const [stopped, gone] = both;
+    if (!isTold(stopped) || !isTold(gone)) return;
+    const film = filmOf(layout, read(position), gone);
+    const at = gone.events.findIndex((event) => event.event === "safari");
+    const until = film.eventEnds.filter((_, i) => i < film.eventEnds.length).reduce(
+      (last, end) => (film.frame(end).event < at ? end : last),
+      0,
+    );
+    arrived = () => {
+      const text = t("board.safari.question");
+      set({
+        question: {
+          text,
+          choices: [
+            { label: t("board.safari.stop"), act: () => commit(stopped, until) },
+            { label: t("board.safari.go"), act: () => commit(gone, until) },
+          ],
+        },
+      });
+      hooks.announce(text);
+    };
+    show(film, 0, until);
+    run();
+  }
+
+  function direct(step: Step): void {
+    const hole = state.chosen;
+    if (hole === null) return;
+    const moves = movesFrom(hole).filter((move) => move.step === step);
+    const plain = moves.filter((move) => !move.join);
+    const join = moves.find((move) => move.join);
+    const sown = (): void => {
+      const stops = plain.find((move) => !move.safari);
+      const goes = plain.find((move) => move.safari);
+      if (stops && goes && !state.predict.on) void askAtHouse(stops, goes);
+      else if (stops ?? goes) void attempt(((stops ?? goes) as MoveView).move);
+      else void attempt(layout.name(hole) + sign(layout, hole, step));
+    };
+    if (!join) {
+      sown();
+      return;
+    }
+    const choices = [{ label: t("board.join.yes"), act: () => void attempt(join.move) }];
+    if (plain.length) choices.unshift({ label: t("board.join.no"), act: sown });
+    const text = t("board.join.question");
+    set({ question: { text, choices } });
+    hooks.announce(text);
+  }
+
+  function choose(hole: number): void {
+    set({ cursor: hole });
+    if (state.setup) {
+      put(hole, state.erase ? -1 : 1);
+      return;
+    }
+    if (state.predict.waiting) {
+      guess(hole);
+      return;
+    }
+    if (state.question) return;
+    if (busy() || state.ghost) {
+      finish();
+      return;
+    }
+    if (state.chosen === hole) {
+      set({ ...fresh });
+      return;
+    }
+    if (state.node.view.over) {
+      tell({ kind: "info", text: whose() });
+      return;
+    }
+    if (!movesFrom(hole).length) {
+      set({ ...fresh });
+      void attempt(`${layout.name(hole)}>`);
+      return;
+    }
+    set({ ...fresh, chosen: hole });
+    hooks.announce(t("board.chosen", { hole: layout.name(hole) }));
+    void foresee(hole);
+  }
+
+  /** Ask for the turns of a hole before they are played: for arrows and the preview. */
+  async function foresee(hole: number): Promise<void> {
+    const { node } = state;
+    const missing = movesFrom(hole).filter((move) => !state.told.has(move.move));
+    const answers = await Promise.all(
+      missing.map((move) => referee.play(node.view.position, move.move).catch(() => null)),
+    );
+    if (state.node !== node || !missing.length) return;
+    const told = new Map(state.told);
+    answers.forEach((answer, i) => {
+      const move = missing[i];
+      if (move && answer && isTold(answer)) told.set(move.move, answer);
+    });
+    set({ told });
+  }
+
+  function peek(hole: number | null): void {
+    if (state.peek === hole) return;
+    set({ peek: hole });
+    if (hole !== null && !busy()) void foresee(hole);
+  }
+
+  function cancel(): void {
+    if (state.ghost) endGhost();
+    else if (state.question || state.predict.waiting) visit(state.node, false);
+    else set({ ...fresh });
+  }
+
+  /** To the end of what is running. */
+  function finish(): void {
+    if (state.ghost) endGhost();
+    else seek(state.stop);
+  }
+
+  function ghost(): void {
+    const told = state.note?.ghost;
+    if (!told) return;
+    const film = filmOf(layout, read(state.node.view.position), told);
+    const { note, marked } = state;
+    arrived = () => hooks.announce(t("board.ghost.end"));
+    show(film, 0, film.length - 1, { ghost: true, note, marked });
+    run();
+  }
+
+  function endGhost(): void {
+    const { node } = state;
+    visit(node, false);
+  }
+
+  // --- predict --------------------------------------------------------------------------------
+
+  function landing(told: Told, span: "lap" | "turn"): number | null {
+    const sown = told.events.filter((event) => event.event === "sow");
+    const lap = span === "lap" ? sown[0] : sown[sown.length - 1];
+    if (!lap || lap.event !== "sow") return null;
+    const mover = read(state.node.view.position).toMove;
+    return layout.next(layout.flat(mover, lap.hole), (lap.count - 1) * lap.step);
+  }
+
+  function guessFirst(told: Told): void {
+    const text = t("board.predict.ask", { span: state.predict.span });
+    const { chosen } = state;
+    set({ ...fresh, chosen, predict: { ...state.predict, waiting: told, guess: null } });
+    tell({ kind: "info", text });
+  }
+
+  function guess(hole: number): void {
+    const told = state.predict.waiting;
+    if (!told) return;
+    set({ predict: { ...state.predict, guess: hole } });
+    commit(told);
+  }
+
+  function judge(node: Node): void {
+    const { guess: marked, span, right, asked } = state.predict;
+    if (marked === null || !node.told || !node.parent) return;
+    const mover = read(node.parent.view.position).toMove;
+    const sown = node.told.events.filter((event) => event.event === "sow");
+    const lap = span === "lap" ? sown[0] : sown[sown.length - 1];
+    if (!lap || lap.event !== "sow") return;
+    const fell = layout.next(layout.flat(mover, lap.hole), (lap.count - 1) * lap.step);
+    const hit = fell === marked;
+    const text = t(hit ? "board.predict.right" : "board.predict.wrong", {
+      guess: layout.name(marked),
+      hole: layout.name(fell),
+      right: right + (hit ? 1 : 0),
+      asked: asked + 1,
+    });
+    set({
+      predict: {
+        ...state.predict,
+        guess: null,
+        right: right + (hit ? 1 : 0),
+        asked: asked + 1,
+      },
+      note: { kind: "info", text },
+    });
+  }
+
+  // --- other positions ------------------------------------------------------------------------
+
+  async function open(position: string, moves: string[] = []): Promise<boolean> {
+    const view = await ask(() => referee.look(position));
+    if (!view) return false;
+    const start = rootOf(view);
+    let node = start;
+    for (const move of moves) {
+      const answer = await ask(() => referee.play(node.view.position, move));
+      if (!answer) return false;
+      if (!isTold(answer)) {
+        tell({ kind: "error", text: t("board.record.stops", { move, reason: answer.text }) });
+        return false;
+      }
+      node = grow(node, answer);
+    }
+    picture = read(view.position);
+    layout = layoutFor(picture, state.settings.turned);
+    set({ root: start, setup: null });
+    visit(node, false);
+    return true;
+  }
+
+  async function paste(text: string): Promise<boolean> {
+    const game = readRecord(text);
+    const looksLikePosition = /^\s*[0-9a-zA-Z]{8}\/|^\s*[0-9a-zA-Z]{12}\s+[1-4]/.test(text);
+    if (looksLikePosition) return open(text.trim());
+    if (game.rules && game.rules !== state.rules) {
+      tell({ kind: "error", text: t("board.record.rules", { rules: game.rules }) });
+      return false;
+    }
+    if (!game.moves.length && !game.position) {
+      tell({ kind: "error", text: t("board.record.empty") });
+      return false;
+    }
+    const start = game.position ?? (await ask(() => referee.start()))?.position;
+    return start ? open(start, game.moves) : false;
+  }
+
+  function put(hole: number, change: number): void {
+    const { setup } = state;
+    if (!setup) return;
+    const holes = setup.holes.map((n, i) => (i === hole ? Math.max(0, Math.min(61, n + change)) : n));
+    set({ setup: { ...setup, holes }, note: null });
+  }
+
+  function adjust(patch: Partial<Picture>): void {
+    if (state.setup) set({ setup: { ...state.setup, ...patch }, note: null });
+  }
+
+  function startSetup(): void {
+    pause();
+    const film = null;
+    set({ ...fresh, film, setup: { ...read(state.node.view.position), hand: null } });
+  }
+
+  async function endSetup(keep: boolean): Promise<void> {
+    const { setup } = state;
+    if (!setup) return;
+    if (keep) await open(write(setup));
+    else {
+      set({ setup: null });
+      visit(state.node, false);
+    }
+  }
+
+  function change(settings: Settings): void {
+    layout = layoutFor(picture, settings.turned);
+    const { film, node } = state;
+    const told = film?.told;
+    const start = state.ghost || state.question ? node : node.parent;
+    const again = told && start ? filmOf(layout, read(start.view.position), told) : film;
+    set({ settings, film: again });
+  }
+
+  const position = (): Picture => {
+    if (state.setup) return state.setup;
+    if (state.film) return state.film.frame(state.frame).picture;
+    return read(state.node.view.position);
+  };
+
+  return {
+    state: () => state,
+    layout: (): Layout => layout,
+    picture: position,
+    movesFrom,
+    playerName,
+    whose,
+    caption,
+    busy,
+    landing,
+    kete: () => total(position()),
+    move(cursor: number) {
+      if (cursor !== state.cursor) set({ cursor });
+    },
+    aim(step: Step | null) {
+      if (step !== state.aim) set({ aim: step });
+    },
+    choose,
+    direct,
+    cancel,
+    finish,
+    peek,
+    attempt,
+    seek,
+    step,
+    run,
+    pause,
+    /** For the clock: one frame on. */
+    tick(): boolean {
+      seek(state.frame + 1);
+      return state.playing;
+    },
+    toggle() {
+      if (state.playing) pause();
+      else if (state.film && state.frame >= state.stop && !state.question) repeat();
+      else run();
+    },
+    repeat,
+    undo() {
+      if (state.question || state.predict.waiting) cancel();
+      else if (state.node.parent) visit(state.node.parent, false);
+    },
+    redo() {
+      if (state.node.latest) visit(state.node.latest, true);
+    },
+    restart: () => visit(state.root, false),
+    visit,
+    line: () => line(state.node),
+    path: () => path(state.node),
+    ghost,
+    setPredict(patch: Partial<Predict>) {
+      set({ ...fresh, predict: { ...state.predict, ...patch, waiting: null } });
+    },
+    startSetup,
+    endSetup,
+    put,
+    adjust,
+    erase(erase: boolean) {
+      set({ erase });
+    },
+    open,
+    paste,
+    change,
+    note: tell,
+  };
+
+  function repeat(): void {
+    if (!state.film) return;
+    if (!state.ghost) arrived = () => ended(state.node);
+    set({ frame: 0, note: state.ghost ? state.note : null });
+    run();
+  }
+}

@@ -1,0 +1,242 @@
+/** The elements of one board, made once. What they show is decided in render.ts. */
+
+import { h, svg } from "./dom";
+import { HEIGHT, WIDTH, type Layout } from "./geometry";
+import { icon, type Icon } from "./icons";
+import { SPEEDS } from "./settings";
+import { t } from "./words";
+
+export interface Plate {
+  el: HTMLElement;
+  name: HTMLElement;
+  turn: HTMLElement;
+  stock: HTMLElement;
+  kete: SVGElement;
+}
+
+export interface Hole {
+  button: HTMLButtonElement;
+  count: HTMLElement;
+  group: SVGElement;
+  kete: SVGElement;
+}
+
+export interface Screen {
+  root: HTMLElement;
+  stage: HTMLElement;
+  id: string;
+  wood: SVGElement;
+  trail: SVGElement;
+  holes: Hole[];
+  board: HTMLElement;
+  coordinates: HTMLElement;
+  stores: HTMLElement;
+  hand: HTMLElement;
+  handKete: SVGElement;
+  handCount: HTMLElement;
+  handArrow: SVGElement;
+  directions: HTMLElement;
+  plates: Plate[];
+  say: HTMLElement;
+  sayText: HTMLElement;
+  sayTools: HTMLElement;
+  live: HTMLElement;
+  time: HTMLElement;
+  play: HTMLButtonElement;
+  scrub: HTMLInputElement;
+  ticks: HTMLElement;
+  laps: HTMLElement;
+  speed: HTMLSelectElement;
+  unit: HTMLSelectElement;
+  actions: HTMLElement;
+  buttons: Record<string, HTMLButtonElement>;
+  more: HTMLDetailsElement;
+  panel: HTMLElement;
+}
+
+let made = 0;
+
+function button(action: string, name: Icon, label: string, shown = false): HTMLButtonElement {
+  const text = h("span", { class: shown ? "bao-label" : "bao-hidden" }, label);
+  return h(
+    "button",
+    { type: "button", class: "bao-button", "data-act": action, title: shown ? "" : label },
+    icon(name),
+    text,
+  );
+}
+
+function plate(): Plate {
+  const name = h("span", { class: "bao-name" });
+  const turn = h("span", { class: "bao-turn" });
+  const kete = svg("svg", { class: "bao-stock-kete", viewBox: "0 0 150 24", "aria-hidden": "true" });
+  const stock = h("span", { class: "bao-stock" });
+  const emblem = h("span", { class: "bao-emblem", "aria-hidden": "true" });
+  const el = h("div", { class: "bao-plate" }, emblem, name, turn, kete, stock);
+  return { el, name, turn, stock, kete };
+}
+
+/** All marks that a hole can bear; the class of its group says which are seen. */
+function marks(square: boolean): string {
+  const ring = (name: string, r: number): string =>
+    square
+      ? `<rect class="bao-m bao-m-${name}" x="${-r}" y="${-r}" width="${2 * r}" height="${2 * r}" rx="${r / 5}"/>`
+      : `<circle class="bao-m bao-m-${name}" r="${r}"/>`;
+  return (
+    ring("start", 40) +
+    ring("legal", 45) +
+    ring("takes", 38) +
+    ring("at", 45) +
+    ring("chosen", 45) +
+    ring("asked", 45) +
+    `<path class="bao-m bao-m-blocked" d="M-30 -30L30 30M30 -30L-30 30"/>` +
+    `<path class="bao-m bao-m-taken" d="M-20 -20L20 20M20 -20L-20 20"/>` +
+    `<path class="bao-m bao-m-notch" d="M-9 -50h18l-9 13z"/>` +
+    `<path class="bao-m bao-m-end" d="M0 44l-11 -15h22z"/>` +
+    `<path class="bao-m bao-m-guess" d="M-2 26V-30M-2 -29h26l-7 9l7 9h-26"/>`
+  );
+}
+
+function hole(layout: Layout, i: number): Hole {
+  const kete = svg("g");
+  const group = svg("g");
+  group.innerHTML = marks(layout.square(i));
+  group.prepend(kete);
+  const count = h("span", { class: "bao-n", "aria-hidden": "true" });
+  const el = h("button", { type: "button", class: "bao-hole", "data-hole": i, tabindex: -1 }, count);
+  return { button: el, count, group, kete };
+}
+
+function options(name: string, values: readonly string[]): HTMLSelectElement {
+  const select = h("select", { class: "bao-select", "data-set": name, "aria-label": t(`board.${name}`) });
+  values.forEach((value, i) => {
+    const shown = t(`board.${name}.${value}`);
+    select.append(h("option", { value: name === "speed" ? i : value }, shown));
+  });
+  return select;
+}
+
+export function createScreen(layout: Layout): Screen {
+  const id = `bao${(++made).toString(36)}${Math.random().toString(36).slice(2, 7)}`;
+  const drawing = svg("svg", {
+    class: "bao-drawing",
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    "aria-hidden": "true",
+    focusable: "false",
+  });
+  const wood = svg("g");
+  const trail = svg("g", { class: "bao-trail" });
+  drawing.append(wood);
+
+  const board = h("div", { class: "bao-holes", role: "group" });
+  const holes = Array.from({ length: layout.size }, (_, i) => hole(layout, i));
+  for (const { group } of holes) drawing.append(group);
+  drawing.append(trail);
+
+  const handKete = svg("g");
+  const handDrawing = svg("svg", { viewBox: "-50 -50 100 100", "aria-hidden": "true" });
+  const handArrow = svg("path", { class: "bao-hand-arrow", d: "M36 -11l14 11l-14 11z" });
+  handDrawing.append(svg("circle", { class: "bao-palm", r: 36 }), handArrow, handKete);
+  const handCount = h("span", { class: "bao-n" });
+  const hand = h("div", { class: "bao-hand", "aria-hidden": "true" }, handDrawing, handCount);
+
+  const coordinates = h("div", { class: "bao-coordinates", "aria-hidden": "true" });
+  const stores = h("div", { class: "bao-stores" });
+  const directions = h("div", { class: "bao-directions", role: "group" });
+  const stage = h(
+    "div",
+    { class: "bao-stage" },
+    drawing,
+    coordinates,
+    stores,
+    board,
+    directions,
+    hand,
+  );
+
+  const plates = [plate(), plate()];
+  const sayText = h("p", { class: "bao-say-text" });
+  const sayTools = h("div", { class: "bao-say-tools" });
+  const say = h("div", { class: "bao-say" }, sayText, sayTools);
+  const live = h("div", { class: "bao-hidden bao-live", role: "status", "aria-live": "polite" });
+
+  const buttons: Record<string, HTMLButtonElement> = {
+    back: button("back", "back", t("board.step.back")),
+    on: button("on", "on", t("board.step.on")),
+    repeat: button("repeat", "repeat", t("board.repeat")),
+    undo: button("undo", "undo", t("board.undo"), true),
+    redo: button("redo", "redo", t("board.redo"), true),
+    restart: button("restart", "restart", t("board.restart"), true),
+  };
+  const play = button("play", "play", t("board.play"));
+  play.classList.add("bao-play");
+  const scrub = h("input", { type: "range", min: 0, max: 0, step: 1, "aria-label": t("board.scrub") });
+  const ticks = h("div", { class: "bao-ticks", "aria-hidden": "true" });
+  const laps = h("span", { class: "bao-laps" });
+  const speed = options("speed", SPEEDS.map((_, i) => String(i)));
+  const unit = options("unit", ["kete", "event", "lap"]);
+  const { back, on, repeat, undo, redo, restart } = buttons as Record<string, HTMLButtonElement>;
+  const time = h(
+    "div",
+    { class: "bao-time", role: "group", "aria-label": t("board.time") },
+    h("div", { class: "bao-steps" }, back, play, on),
+    h("div", { class: "bao-scrub" }, scrub, ticks),
+    laps,
+    h("div", { class: "bao-pace" }, speed, unit, repeat),
+  );
+
+  const summary = h("summary", { class: "bao-button" }, icon("more"), h("span", {}, t("board.more")));
+  const panel = h("div", { class: "bao-panel" });
+  const more = h("details", { class: "bao-more" }, summary, panel);
+  const actions = h(
+    "div",
+    { class: "bao-actions" },
+    undo,
+    redo,
+    restart,
+    more,
+  );
+
+  const root = h("div", { class: "bao-root" });
+  root.append(
+    (plates[0] as Plate).el,
+    stage,
+    (plates[1] as Plate).el,
+    say,
+    time,
+    actions,
+    live,
+  );
+  return {
+    root,
+    stage,
+    id,
+    wood,
+    trail,
+    holes,
+    board,
+    coordinates,
+    stores,
+    hand,
+    handKete,
+    handCount,
+    handArrow,
+    directions,
+    plates,
+    say,
+    sayText,
+    sayTools,
+    live,
+    time,
+    play,
+    scrub,
+    ticks,
+    laps,
+    speed,
+    unit,
+    actions,
+    buttons,
+    more,
+    panel,
+  };
+}

@@ -1,0 +1,92 @@
+/** Lines over the board: the way of captured kete, and where a turn would go. */
+
+import type { Frame } from "./film";
+import type { Game } from "./game";
+import type { Layout } from "./geometry";
+import type { Told } from "./referee";
+
+function arrow(layout: Layout, from: number, to: number, name: string): string {
+  const a = layout.place(from);
+  const b = layout.place(to);
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  if (length < 1) return "";
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const bend = Math.min(60, length * 0.18);
+  const [mx, my] = [(a.x + b.x) / 2 - uy * bend, (a.y + b.y) / 2 + ux * bend];
+  const [ex, ey] = [b.x - ux * 16, b.y - uy * 16];
+  const tip = Math.atan2(ey - my, ex - mx);
+  const wing = (turn: number): string =>
+    `L${(ex - 20 * Math.cos(tip + turn)).toFixed(0)} ${(ey - 20 * Math.sin(tip + turn)).toFixed(0)}`;
+  const d =
+    `M${a.x.toFixed(0)} ${a.y.toFixed(0)}Q${mx.toFixed(0)} ${my.toFixed(0)} ` +
+    `${ex.toFixed(0)} ${ey.toFixed(0)}${wing(0.5)}M${ex.toFixed(0)} ${ey.toFixed(0)}${wing(-0.5)}`;
+  return `<path class="bao-t bao-t-${name}" d="${d}"/>`;
+}
+
+function badge(layout: Layout, hole: number, text: string, shift: number): string {
+  const { x, y } = layout.place(hole);
+  return (
+    `<g class="bao-badge" transform="translate(${(x - 24 + shift * 16).toFixed(0)} ${(y - 26).toFixed(0)})">` +
+    `<circle r="15"/><text y="6">${text}</text></g>`
+  );
+}
+
+const PREVIEWED = 9;
+
+/** First lap as a line, every lap's end as its number, every captured hole crossed out. */
+function previewMarkup(layout: Layout, told: Told, player: number): string {
+  let text = "";
+  let lap = 0;
+  const ends = new Map<number, string[]>();
+  for (const event of told.events) {
+    if (event.event === "capture") {
+      const { x, y } = layout.place(layout.facing(layout.flat(player, event.hole)));
+      text += `<path class="bao-t bao-t-taken" d="M${(x - 22).toFixed(0)} ${(y - 22).toFixed(0)}l44 44m0 -44l-44 44"/>`;
+    }
+    if (event.event === "take") {
+      const { x, y } = layout.place(layout.flat(player, event.hole));
+      text += `<path class="bao-t bao-t-taken" d="M${(x - 22).toFixed(0)} ${(y - 22).toFixed(0)}l44 44m0 -44l-44 44"/>`;
+    }
+    if (event.event !== "sow") continue;
+    lap++;
+    const first = layout.flat(player, event.hole);
+    if (lap === 1) {
+      for (let k = 0; k < event.count - 1; k++) {
+        const a = layout.next(first, k * event.step);
+        text += arrow(layout, a, layout.next(a, event.step), "path");
+      }
+    }
+    const end = layout.next(first, (event.count - 1) * event.step);
+    if (lap <= PREVIEWED || lap === told.laps) ends.set(end, [...(ends.get(end) ?? []), String(lap)]);
+  }
+  for (const [hole, laps] of ends) {
+    const shown = laps.length > 2 ? [laps[0] as string, laps[laps.length - 1] as string] : laps;
+    shown.forEach((n, i) => (text += badge(layout, hole, n, i * 2)));
+  }
+  return text;
+}
+
+export function trailMarkup(game: Game, frame: Frame | null): string {
+  const state = game.state();
+  const layout = game.layout();
+  if (frame && frame.kind === "capture" && frame.from !== null) {
+    const { hand } = frame.picture;
+    const film = state.film;
+    const event = film?.told.events[frame.event];
+    if (film && hand && event?.event === "capture") {
+      return arrow(layout, frame.from, layout.flat(film.mover, event.kichwa), "capture");
+    }
+  }
+  if (game.busy() || state.ghost || state.settings.help !== "path") return "";
+  const hole = state.chosen ?? state.peek;
+  if (hole === null) return "";
+  return game
+    .movesFrom(hole)
+    .filter((move) => state.chosen === null || state.aim === null || move.step === state.aim)
+    .filter((move) => state.chosen === null ? true : !move.safari)
+    .map((move) => {
+      const told = state.told.get(move.move);
+      return told ? previewMarkup(layout, told, move.player) : "";
+    })
+    .join("");
+}

@@ -1,0 +1,119 @@
+"""What must hold for every file: nothing of one machine, no index's address, no dangling name."""
+
+import json
+import re
+import subprocess
+import tomllib
+import zipfile
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+# Joined here, so that this file does not name what it looks for.
+INDEX_HOSTS = [".".join(parts) for parts in [("pypi", "org"), ("npmjs", "org"), ("npmjs", "com")]]
+INDEX_HOSTS += ["pythonhosted" + ".org", "yarnpkg" + ".com"]
+MACHINE_PATH = re.compile(r"(?<![\w.:/~$}-])/(?:home|root|Users|work|workspace|tmp|mnt|opt)/\w")
+LEFT_OVER = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X|lorem ip" r"sum)\b")
+
+
+@cache
+def files() -> tuple[Path, ...]:
+    """Every file that belongs to the project, committed or about to be."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    paths = (ROOT / name for name in listed.stdout.split("\0") if name)
+    return tuple(path for path in paths if path.is_file())
+
+
+@cache
+def texts() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for path in files():
+        data = path.read_bytes()
+        if b"\0" not in data:
+            found[path.relative_to(ROOT).as_posix()] = data.decode("utf-8")
+    return found
+
+
+def test_all_text_is_utf_8_with_plain_line_ends() -> None:
+    assert len(texts()) > 20
+    assert [name for name, text in texts().items() if "\r" in text] == []
+
+
+def test_no_file_names_the_host_of_a_package_index() -> None:
+    found = [(n, host) for n, text in texts().items() for host in INDEX_HOSTS if host in text]
+    assert found == []
+
+
+def test_the_lock_file_does_not_say_where_packages_came_from() -> None:
+    lock = json.loads(texts()["frontend/package-lock.json"])
+    assert lock["packages"]
+    assert [name for name, entry in lock["packages"].items() if "resolved" in entry] == []
+
+
+def test_no_file_holds_a_path_of_one_machine() -> None:
+    found = [
+        (name, hit[0]) for name, text in texts().items() for hit in MACHINE_PATH.finditer(text)
+    ]
+    assert found == []
+
+
+def test_nothing_is_left_to_be_done_in_a_comment() -> None:
+    found = [(name, hit[0]) for name, text in texts().items() for hit in LEFT_OVER.finditer(text)]
+    assert found == []
+
+
+def test_every_page_that_a_text_names_exists() -> None:
+    """A page named by its file name must be there for the reader too."""
+    names = {path.name for path in files()}
+    found = [
+        (name, hit[1])
+        for name, text in texts().items()
+        if "node_modules" not in name and not name.endswith(".lock")
+        for hit in re.finditer(r"(?<![\w*/<{])([A-Za-z][\w-]*\.md)\b", text)
+        if hit[1] not in names
+    ]
+    assert found == []
+
+
+def test_versions_agree() -> None:
+    project = tomllib.loads(texts()["pyproject.toml"])["project"]
+    assert f"\nversion: {project['version']}\n" in texts()["CITATION.cff"]
+    assert "## [Unreleased]" in texts()["CHANGELOG.md"]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
+    from flit_core import buildapi
+
+    folder = tmp_path_factory.mktemp("wheel")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(ROOT)
+        name = buildapi.build_wheel(str(folder))
+    return zipfile.ZipFile(folder / name)
+
+
+def test_the_wheel_brings_all_that_the_package_reads(wheel: zipfile.ZipFile) -> None:
+    inside = set(wheel.namelist())
+    package = {
+        path.relative_to(ROOT).as_posix()
+        for path in files()
+        if path.is_relative_to(ROOT / "bao_lessons")
+    }
+    assert "bao_lessons/py.typed" in package
+    assert "bao_lessons/messages/en.json" in package
+    assert package <= inside
+
+
+def test_the_wheel_brings_nothing_else(wheel: zipfile.ZipFile) -> None:
+    tops = {name.split("/")[0] for name in wheel.namelist()}
+    assert tops == {"bao_lessons", next(top for top in tops if top.endswith(".dist-info"))}
+    assert not any("__pycache__" in name for name in wheel.namelist())
