@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+import bao_lessons
+
 ROOT = Path(__file__).parent.parent
 
 # Joined here, so that this file does not name what it looks for.
@@ -85,9 +87,10 @@ def test_every_page_that_a_text_names_exists() -> None:
 
 
 def test_versions_agree() -> None:
-    project = tomllib.loads(texts()["pyproject.toml"])["project"]
-    assert f"\nversion: {project['version']}\n" in texts()["CITATION.cff"]
-    assert "## [Unreleased]" in texts()["CHANGELOG.md"]
+    version = tomllib.loads(texts()["pyproject.toml"])["project"]["version"]
+    assert bao_lessons.__version__ == version
+    assert f"\nversion: {version}\n" in texts()["CITATION.cff"]
+    assert re.search(rf"^## (\[Unreleased\]|\[{re.escape(version)}\])", texts()["CHANGELOG.md"], re.MULTILINE)
 
 
 @pytest.fixture(scope="module")

@@ -6,12 +6,22 @@ from pathlib import Path
 
 import pytest
 
+from bao_lessons import ALL
+
 ROOT = Path(__file__).parent.parent
 PAGES = ["README.md", "CONTRIBUTING.md"]
 
 
 def text_of(page: str) -> str:
     return (ROOT / page).read_text(encoding="utf-8")
+
+
+FENCED = re.compile(r"^```\w*\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def code_of(text: str) -> list[str]:
+    """What stands in fenced blocks and between backticks: there `make` is the command."""
+    return FENCED.findall(text) + re.findall(r"`([^`\n]+)`", FENCED.sub("", text))
 
 
 def targets() -> set[str]:
@@ -37,10 +47,8 @@ def test_every_make_command_exists(page: str) -> None:
 
 def test_make_help_names_every_command_for_people() -> None:
     helped = set(re.findall(r'@echo "make ([\w-]+)', text_of("Makefile")))
-    assert helped == {name for name in targets() if not name.startswith("test-")} - {
-        "help",
-        "setup",
-    }
+    parts = {name for name in targets() if name.startswith("test-")}
+    assert helped == targets() - parts - {"help", "setup"}
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -57,9 +65,6 @@ def test_every_picture_has_a_description() -> None:
     assert all(len(words) > 20 for words in pictures)
 
 
-def code_of(text: str) -> list[str]:
-    """What stands in fenced blocks and between backticks: there `make` is the command."""
-    fenced = re.findall(r"^```\w*\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
-    return fenced + re.findall(
-        r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
-    )
+def test_the_table_of_rule_sets_is_that_of_the_package() -> None:
+    rows = re.findall(r"^\| [^|]+ \| `(\w+)` \|", text_of("README.md"), re.MULTILINE)
+    assert rows == list(ALL)

@@ -2,10 +2,10 @@
 
 from ..errors import UnknownRules
 from ..play import Rules
-from . import kiswahili, kujifunza, mozambique, zanzibar
+from . import arabica, kiswahili, kujifunza, mozambique, zanzibar
 
 ALL: dict[str, Rules] = {rules.name: rules for rules in (
-    kujifunza.RULES, kiswahili.RULES, zanzibar.RULES, mozambique.RULES,
+    kujifunza.RULES, kiswahili.RULES, zanzibar.RULES, mozambique.RULES, arabica.RULES,
 )}  # fmt: skip
 """Every rule set, in the order of the book."""
 

@@ -326,7 +326,7 @@ export function createGame(
       sown();
       return;
     }
-    const choices = [{ label: t("board.join.yes"), act: () => void attempt(join.move) }];
+    const choices: Choice[] = [{ label: t("board.join.yes"), act: () => void attempt(join.move) }];
     if (plain.length) choices.unshift({ label: t("board.join.no"), act: sown });
     const text = t("board.join.question");
     set({ question: { text, choices } });
@@ -568,6 +568,7 @@ export function createGame(
     cancel,
     finish,
     peek,
+    foresee,
     attempt,
     seek,
     step,

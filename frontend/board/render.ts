@@ -1,9 +1,9 @@
 /** Shows a state. Nothing is remembered here: the same state always gives the same board. */
 
-import { attr, h, markup, say, svg } from "./dom";
+import { attr, h, markup, say } from "./dom";
 import type { Frame } from "./film";
 import type { Game, State } from "./game";
-import { HEIGHT, RADIUS, WIDTH, heading, sign, type Layout } from "./geometry";
+import { HEIGHT, WIDTH, heading, sign, type Layout } from "./geometry";
 import { icon, setIcon } from "./icons";
 import { keteMarkup } from "./kete";
 import type { Picture } from "./picture";
@@ -374,5 +374,3 @@ export function render(screen: Screen, game: Game, reference: string): void {
   if (redo) attr(redo, "aria-disabled", node.latest ? null : "true");
   if (restart) attr(restart, "aria-disabled", node.parent ? null : "true");
 }
-
-export { RADIUS };

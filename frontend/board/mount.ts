@@ -1,0 +1,148 @@
+/** Puts a board into an element, and takes it away again without leaving anything behind. */
+
+import { createAnnouncer } from "./announce";
+import { createGame, type Game } from "./game";
+import { layoutFor, read } from "./picture";
+import { createPlayback } from "./playback";
+import { rootOf, type Node } from "./record";
+import type { Referee } from "./referee";
+import { render } from "./render";
+import { createScreen, type Screen } from "./screen";
+import { remember, SPEEDS, startSettings, type Help, type Settings } from "./settings";
+import { createSound } from "./sound";
+import { listen } from "./listen";
+
+export interface Spec {
+  rules: string;
+  position: string;
+  /** A record to walk through. */
+  moves?: string[];
+  help?: Help;
+  turned?: boolean;
+  names?: boolean;
+  lang?: string;
+  /** The page that holds the anchors of refusals. */
+  reference?: string;
+}
+
+export interface Changed {
+  position: string;
+  history: string[];
+  trace: unknown;
+}
+
+function changed(rules: string, node: Node, game: Game): Changed {
+  const { told, parent, view } = node;
+  return {
+    position: view.position,
+    history: game.path().flatMap((n) => (n.told ? [n.told.move] : [])),
+    trace: told && {
+      rules,
+      position: parent?.view.position,
+      move: told.move,
+      events: told.events,
+      after: view.position,
+      laps: told.laps,
+      captured: told.captured,
+    },
+  };
+}
+
+export function mount(
+  el: HTMLElement,
+  referee: Referee,
+  spec: Spec,
+  onChange?: (state: Changed) => void,
+): () => void {
+  const end = new AbortController();
+  let close = (): void => {};
+  const settings = startSettings({ help: spec.help, turned: spec.turned, names: spec.names });
+  const picture = read(spec.position);
+  const screen = createScreen(layoutFor(picture, settings.turned));
+  const still = [...el.querySelectorAll<HTMLElement>("img.bao-still")];
+  const view = { position: spec.position, moves: [], over: false, winner: null, toMove: picture.toMove };
+  close = start(screen, referee, spec, settings, end.signal, view, onChange);
+  for (const image of still) image.remove();
+  el.append(screen.root);
+  return () => {
+    end.abort();
+    close();
+    screen.root.remove();
+  };
+}
+
+function start(
+  screen: Screen,
+  referee: Referee,
+  spec: Spec,
+  settings: Settings,
+  signal: AbortSignal,
+  view: Node["view"],
+  onChange?: (state: Changed) => void,
+): () => void {
+  const sound = createSound(() => game.state().settings.sound);
+  const announcer = createAnnouncer(screen.live);
+  const slow = matchMedia("(prefers-reduced-motion: reduce)");
+  let ready = false;
+
+  const playback = createPlayback(() => {
+    if (!game.tick()) return null;
+    return pace(game);
+  });
+
+  const game: Game = createGame(referee, spec.rules, rootOf(view), settings, {
+    changed() {
+      if (!signal.aborted) draw();
+    },
+    announce: (text) => ready && announcer.say(text),
+    still: () => slow.matches,
+    play: () => playback.play(),
+    pause: () => playback.pause(),
+    moved(node) {
+      if (ready && !signal.aborted) onChange?.(changed(spec.rules, node, game));
+    },
+  });
+
+  let heard = 0;
+  function draw(): void {
+    const state = game.state();
+    screen.root.style.setProperty("--bao-ms", `${state.playing ? pace(game) : 160}ms`);
+    render(screen, game, spec.reference ?? "");
+    if (state.settings !== heardSettings) remember((heardSettings = state.settings));
+    if (state.playing && state.frame !== heard) noise(state.frame);
+    heard = state.frame;
+  }
+  let heardSettings = settings;
+
+  function noise(frame: number): void {
+    const { film, stop } = game.state();
+    const kind = film?.frame(frame).kind;
+    if (frame === stop) sound.play("end");
+    else if (kind === "capture" || kind === "take") sound.play("capture");
+    else if (kind === "sow" || kind === "enter") sound.play("kete");
+  }
+
+  listen(screen, game, signal);
+  draw();
+  void begin(game, spec, signal).then(() => {
+    ready = true;
+  });
+  return () => {
+    playback.pause();
+    sound.close();
+  };
+}
+
+/** What happens at once stands a little longer than a kete that falls. */
+function pace(game: Game): number {
+  const { film, frame, settings } = game.state();
+  const kind = film?.frame(frame).kind;
+  const base = SPEEDS[settings.speed] ?? SPEEDS[1];
+  if (kind === "sow" || kind === "enter") return base;
+  return kind === "turn" || kind === "before" ? base * 0.5 : base * 2;
+}
+
+async function begin(game: Game, spec: Spec, signal: AbortSignal): Promise<void> {
+  const opened = await game.open(spec.position, spec.moves ?? []);
+  if (opened && !signal.aborted && spec.moves?.length) game.visit(game.state().root, false);
+}
