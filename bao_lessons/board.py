@@ -13,9 +13,7 @@ CLOCKWISE, ANTICLOCKWISE = 1, -1
 SOUTH, NORTH = 0, 1
 
 NAMES = tuple(
-    tuple(
-        [f"{front}{n}" for n in range(1, 9)] + [f"{back}{n}" for n in range(8, 0, -1)]
-    )
+    tuple([f"{front}{n}" for n in range(1, 9)] + [f"{back}{n}" for n in range(8, 0, -1)])
     for front, back in (("A", "B"), ("a", "b"))
 )
 """Names of the holes as K.I.B.A. writes them: ``NAMES[player][hole]``, North in small letters."""

@@ -12,7 +12,7 @@ class BaoError(ValueError):
         self.params = params
 
     def __str__(self) -> str:
-        return t(self.key, **self.params)
+        return t(self.key, self.params)
 
 
 class InvalidText(BaoError):

@@ -3,7 +3,7 @@
 Events without a ``player`` concern the player whose turn it is. Holes are indices of the ring.
 """
 
-from typing import Any, NamedTuple, Union
+from typing import Any, NamedTuple
 
 
 class Enter(NamedTuple):
@@ -16,14 +16,14 @@ class Lift(NamedTuple):
     """``count`` kete of a hole are taken into the hand; the tax leaves the others there."""
 
     hole: int
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody asks an event
 
 
 class Sow(NamedTuple):
     """One lap: the hand is sown, the first kete into ``hole``, ``count`` in all."""
 
     hole: int
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody asks an event
     step: int
 
 
@@ -31,7 +31,7 @@ class Capture(NamedTuple):
     """The last kete is in ``hole``; the facing ``count`` kete will be sown from ``kichwa``."""
 
     hole: int
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody asks an event
     kichwa: int
     step: int
 
@@ -40,14 +40,14 @@ class Relay(NamedTuple):
     """The lap ended in an occupied hole: all of it is lifted and will be sown on."""
 
     hole: int
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody asks an event
 
 
 class Safari(NamedTuple):
     """The lap ended in the mover's functional house, which is lifted and sown on."""
 
     hole: int
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody asks an event
 
 
 class LoseHouse(NamedTuple):
@@ -67,7 +67,7 @@ class Take(NamedTuple):
     """Arabica: the kete of a hole go into the mover's store."""
 
     hole: int
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody asks an event
 
 
 class Block(NamedTuple):
@@ -110,16 +110,17 @@ class NextPlayer(NamedTuple):
 
 
 class Win(NamedTuple):
-    """The game is over. ``winner``: a player, in Arabica a list of them. ``why``: front, moves, holes."""
+    """The game is over. ``winner``: a player, in Arabica a list of them. ``why``: front, moves or
+    holes."""
 
     winner: int | list[int]
     why: str
 
 
-Event = Union[
-    Enter, Lift, Sow, Capture, Relay, Safari, LoseHouse, Stop, Take, Block, Unblock,
-    Remember, Forget, Skip, NextPlayer, Win,
-]  # fmt: skip
+Event = (
+    Enter | Lift | Sow | Capture | Relay | Safari | LoseHouse | Stop | Take | Block | Unblock
+    | Remember | Forget | Skip | NextPlayer | Win
+)  # fmt: skip
 
 KINDS: dict[str, type[Event]] = {
     "enter": Enter,

@@ -13,7 +13,7 @@ from .errors import IllegalMove
 from .events import Event
 
 LIMIT = 10_000
-"""Laps after which a turn counts as never-ending, *undecided* (rules.md 2.9; the number is ours)."""
+"""Laps after which a turn counts as never-ending, *undecided*; the number is ours."""
 
 Log = list[tuple[Any, ...]]
 
@@ -22,9 +22,9 @@ class Turn:
     """A turn while it is played: what the rule set's functions read and change."""
 
     __slots__ = (
-        "asked", "blocked", "captured", "capturing", "count", "endless", "exempt", "fault", "first",
-        "hand", "hole", "houses", "laps", "log", "move", "namua", "other", "own", "period", "player",
-        "position", "step", "stock", "won",
+        "asked", "blocked", "captured", "capturing", "count", "endless", "exempt", "fault",
+        "first", "hand", "hole", "houses", "laps", "log", "move", "namua", "other", "own",
+        "period", "player", "position", "step", "stock", "won",
     )  # fmt: skip
 
     def __init__(self, position: Any, move: Any, own: list[int], other: list[int]) -> None:
@@ -98,8 +98,6 @@ class Rules(NamedTuple):
     """Why is this move not among the offers?"""
     check: Callable[[Any], None]
     """Is this a position that a game can be set up with? Raises ``InvalidText``."""
-    cites: dict[str, str]
-    """For each rule, the paragraphs of the sources that it comes from."""
 
     def turns(self, position: Any) -> list["Trace"]:
         """Every legal turn, played."""
@@ -193,7 +191,9 @@ class Trace:
         return f"<Trace {self.move}: laps {self.laps}, captured {self.captured}>"
 
 
-def sow(rules: Rules, position: Any, move: Any, limit: int | None = LIMIT, log: bool = True) -> Trace:
+def sow(
+    rules: Rules, position: Any, move: Any, limit: int | None = LIMIT, log: bool = True
+) -> Trace:
     """Play a move whether it is legal or not, as a question: what would happen?
 
     ``limit=None`` goes on until the turn ends or is proved never to end; ``log=False`` keeps no

@@ -12,6 +12,9 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Ring = tuple[int, ...]
 
 
+MOVE = re.compile(r"([ABab][1-8])([ABab][1-8])?([<>RLrl]?)(\+?)(\*{0,2}#?)")
+
+
 class Position(NamedTuple):
     """A position of a four-row game.
 
@@ -76,9 +79,9 @@ class Position(NamedTuple):
 class Move(NamedTuple):
     """A move of a four-row game: a hole and the direction of the first sowing.
 
-    In a capture from the stock, ``step`` is the direction in which the captured kete are sown. It is
-    0 only while a text left the sign out. ``safari`` plays the house on; ``join`` is the leaflet's
-    first move of two holes, ``hole`` being the one that the kete is entered in.
+    In a capture from the stock, ``step`` is the direction in which the captured kete are sown. It
+    is 0 only while a text left the sign out. ``safari`` plays the house on; ``join`` is the
+    leaflet's first move of two holes, ``hole`` being the one that the kete is entered in.
     """
 
     player: int
@@ -91,9 +94,9 @@ class Move(NamedTuple):
     def parse(cls, text: str) -> Self:
         """Read ``A4>``, ``b7<``, ``A3>+``, ``A6A7>``. Raises :class:`InvalidText`.
 
-        ``R`` and ``L`` may stand for the signs; a mark ``*``, ``**`` or ``#`` at the end is passed over.
+        ``R`` and ``L`` may stand for the signs; marks ``*``, ``**``, ``#`` at the end are passed over.
         """
-        match = re.fullmatch(r"([ABab][1-8])([ABab][1-8])?([<>RLrl]?)(\+?)(\*{0,2}#?)", text.strip())
+        match = MOVE.fullmatch(text.strip())
         if not match:
             raise InvalidText("error.move.text", text=text)
         first, second, sign, plus, _ = match.groups()

@@ -125,6 +125,8 @@ def describe(doctree: nodes.document) -> str:
 def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_html_theme("bao", str(THEME))
     app.add_role("sw", swahili)
+    # Jupyter Book sets it even where its comments extension is left out.
+    app.add_config_value("comments_config", {}, "")
     app.connect("config-inited", configure)
     app.connect("html-collect-pages", front_door)
     app.connect("html-page-context", dress)

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 import subprocess
 import tomllib
 import zipfile
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import bao_lessons
+from tools import node
 
 ROOT = Path(__file__).parent.parent
 
@@ -90,7 +92,28 @@ def test_versions_agree() -> None:
     version = tomllib.loads(texts()["pyproject.toml"])["project"]["version"]
     assert bao_lessons.__version__ == version
     assert f"\nversion: {version}\n" in texts()["CITATION.cff"]
-    assert re.search(rf"^## (\[Unreleased\]|\[{re.escape(version)}\])", texts()["CHANGELOG.md"], re.MULTILINE)
+    assert re.search(
+        rf"^## (\[Unreleased\]|\[{re.escape(version)}\])", texts()["CHANGELOG.md"], re.MULTILINE
+    )
+
+
+def test_the_built_front_end_is_what_its_sources_build(tmp_path: Path) -> None:
+    """Built once more, elsewhere, and compared byte by byte: `make frontend` mends a difference."""
+    for path in files():
+        name = path.relative_to(ROOT)
+        if name.parts[0] == "frontend" or name.parts[:2] == ("bao_lessons", "messages"):
+            (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, tmp_path / name)
+    (tmp_path / "frontend" / "node_modules").symlink_to(ROOT / "frontend" / "node_modules")
+    assert node.npm(["run", "--silent", "build"], tmp_path / "frontend") == 0
+
+    def contents(folder: Path) -> dict[str, bytes]:
+        return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+    built = contents(tmp_path / "bao_lessons" / "static")
+    carried = contents(ROOT / "bao_lessons" / "static")
+    assert built.keys() == carried.keys()
+    assert [name for name in built if built[name] != carried[name]] == []
 
 
 @pytest.fixture(scope="module")

@@ -171,11 +171,10 @@ def test_the_number_of_ways_to_begin_is_the_published_one(rules: str, numbers: l
 # ---------------------------------------------------------------------------------------------
 
 #   0 1 2 1 4 8 2 2
-#  10 0 0 * 2 1 0 1      * = a4 with two kete, the only hole that South threatens
+#  10 0 0 10 (2) 1 0 1    (2) is a4, the only hole that South threatens: from B8 by way of A8
 #   0 2 0 0 1 1 0 0
 #   0 0 2 2 0 2 6 4
 BLOCKED = "01214822/a00a2101/02001100/00220264 N 0,0 - a4"
-# a5 holds the ten: the drawing's fourth column is a5, its fifth a4.
 
 
 def test_the_published_takata_blocks_the_published_hole() -> None:
@@ -246,7 +245,7 @@ def test_a_second_lap_from_the_house_is_stopped_in_the_blocked_hole() -> None:
 
 
 def test_nine_turns_lead_to_a_turn_that_never_ends() -> None:
-    moves = "B1< a4> A5> a2> B8> a1> B7> b7> A3<".split()
+    moves = ["B1<", "a4>", "A5>", "a2>", "B8>", "a1>", "B7>", "b7>", "A3<"]
     position = after("kujifunza", START["kujifunza"], *moves)
     assert position == "12125016/03446913/11030000/02222201 N"
     judgement = judge("kujifunza", position)
@@ -613,7 +612,7 @@ def position_text(rules: str, position: dict[str, Any], blocked: str = "-") -> s
 
 
 def move_text(position: dict[str, Any], move: dict[str, Any]) -> str:
-    hole = PITS["SN"[position["to_move"]]][move["pit"]]
+    hole: str = PITS["SN"[position["to_move"]]][move["pit"]]
     way = "clockwise" if move["dir"] == 1 else "anticlockwise"
     return hole + sign(hole, way) + ("+" if move.get("house") == "safari" else "")
 

@@ -58,9 +58,9 @@ def environment(node: Path) -> dict[str, str]:
     return {**os.environ, "PATH": path}
 
 
-def npm(arguments: Sequence[str]) -> int:
+def npm(arguments: Sequence[str], folder: Path = FRONTEND) -> int:
     node, command = find()
-    return subprocess.run([*command, *arguments], cwd=FRONTEND, env=environment(node)).returncode
+    return subprocess.run([*command, *arguments], cwd=folder, env=environment(node)).returncode
 
 
 if __name__ == "__main__":

@@ -7,11 +7,15 @@ the same two plural forms. ``<sw>…</sw>`` marks a Kiswahili word.
 
 import json
 import re
+from collections.abc import Mapping
 from functools import cache
 from html import escape
 from pathlib import Path
 
 LANGUAGES = ("en",)
+
+Params = Mapping[str, object]
+NONE: Params = {}
 
 
 @cache
@@ -24,19 +28,19 @@ def catalogue(lang: str = "en") -> dict[str, str]:
     return texts
 
 
-def t(key: str, lang: str = "en", **params: object) -> str:
+def t(key: str, params: Params = NONE, lang: str = "en") -> str:
     """The sentence of a key as plain text. An unknown key or a missing value is a ``KeyError``."""
     return re.sub(r"</?sw>", "", _fill(catalogue(lang)[key], params))
 
 
-def html(key: str, lang: str = "en", **params: object) -> str:
+def html(key: str, params: Params = NONE, lang: str = "en") -> str:
     """The sentence of a key as HTML, with its Kiswahili words marked as such."""
     safe = {name: escape(v) if isinstance(v, str) else v for name, v in params.items()}
     text = _fill(catalogue(lang)[key], safe)
     return text.replace("<sw>", '<span lang="sw">').replace("</sw>", "</span>")
 
 
-def _fill(text: str, params: dict[str, object]) -> str:
+def _fill(text: str, params: Params) -> str:
     out, at = [], 0
     while (start := text.find("{", at)) >= 0:
         end = _closing(text, start)
@@ -54,7 +58,7 @@ def _closing(text: str, start: int) -> int:
     raise ValueError(f"a brace is not closed in {text!r}")
 
 
-def _value(inside: str, params: dict[str, object]) -> str:
+def _value(inside: str, params: Params) -> str:
     name, _, rest = inside.partition(",")
     value = params[name.strip()]
     if not rest:

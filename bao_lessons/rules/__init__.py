@@ -1,7 +1,8 @@
 """The rule sets, by name."""
 
-from ..errors import UnknownRules
-from ..play import Rules
+from bao_lessons.errors import UnknownRules
+from bao_lessons.play import Rules
+
 from . import arabica, kiswahili, kujifunza, mozambique, zanzibar
 
 ALL: dict[str, Rules] = {rules.name: rules for rules in (

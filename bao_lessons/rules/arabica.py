@@ -1,4 +1,4 @@
-"""Bao Arabica, a ring of twelve holes for two to four players (rules.md 3.5).
+"""Bao Arabica, a ring of twelve holes for two to four players.
 
 A modern game of the Oware family; it shares only the word with the others.
 """
@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple, Self
 
-from ..board import PATHS
-from ..errors import InvalidText
-from ..events import Forget, Lift, NextPlayer, Remember, Skip, Stop, Take
-from ..play import Refusal, Rules, Turn
-from ..position import read_digits, write_digits
+from bao_lessons.board import PATHS
+from bao_lessons.errors import InvalidText
+from bao_lessons.events import Forget, Lift, NextPlayer, Remember, Skip, Stop, Take
+from bao_lessons.play import Refusal, Rules, Turn
+from bao_lessons.position import read_digits, write_digits
 
 HOLES = 12
 KETE = {2: 4, 3: 5, 4: 6}
@@ -23,21 +23,6 @@ OWNERS = {
     4: (0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3),
 }
 """``OWNERS[players][hole]``: the player whose hole it is."""
-
-CITES = {
-    **{
-        rule: f"bao-arabica, *Rules*, {where}"
-        for rule, where in {
-            "setup": "¶2–3",
-            "sow": "¶5–6",
-            "order": "¶4",
-            "chain": "¶8–9",
-            "pass": "¶10",
-            "over": "¶10–12",
-        }.items()
-    },
-    "shuttle": "our reading of bao-arabica, *Rules*, ¶7",
-}
 
 Contents = tuple[int, ...]
 
@@ -214,7 +199,7 @@ def end(turn: Turn) -> Ring:
 
 
 def _pass_on(ring: Ring, turn: Turn) -> Ring:
-    passing = []
+    passing: list[int] = []
     seat = ring
     for _ in range(ring.players):
         if any(not _comes_back(seat, move) for move in next(offers(seat))):
@@ -295,5 +280,4 @@ RULES = Rules(
     complete=complete,
     refuse=refuse,
     check=check,
-    cites=CITES,
 )

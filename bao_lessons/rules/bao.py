@@ -1,12 +1,22 @@
-"""The words that the four-row games share (rules.md 2), for rule sets to borrow from."""
+"""The words that the four-row games share, for rule sets to borrow from."""
 
 from collections.abc import Callable, Sequence
 
-from ..board import FRONT, NAMES, NORTH, RING
-from ..errors import InvalidText
-from ..events import Capture, Enter, Lift, LoseHouse, NextPlayer, Relay, Safari, Stop, Unblock
-from ..play import Refusal, Rules, Turn, front_empty, seats
-from ..position import Move, Position
+from bao_lessons.board import FRONT, NAMES, NORTH, RING
+from bao_lessons.errors import InvalidText
+from bao_lessons.events import (
+    Capture,
+    Enter,
+    Lift,
+    LoseHouse,
+    NextPlayer,
+    Relay,
+    Safari,
+    Stop,
+    Unblock,
+)
+from bao_lessons.play import Refusal, Rules, Turn, front_empty, seats
+from bao_lessons.position import Move, Position
 
 MOST = 15
 """A first lap of more kete captures nothing (kujifunza-site, *Capturing*; leaflet ¶6)."""
@@ -129,7 +139,7 @@ def _lift_all(turn: Turn, kind: Callable[..., object]) -> None:
 
 
 def keep_front(turn: Turn) -> None:
-    """A takata whose hand leaves an empty front row behind, outwards, is not legal (rules.md 2.8)."""
+    """A takata whose hand leaves an empty front row behind, outwards, is not legal."""
     if turn.hole < FRONT <= turn.first and not turn.capturing and front_empty(turn.own):
         turn.fault = "own-front"
 
@@ -199,7 +209,7 @@ def write_full(position: Position) -> str:
     return position.text(full=True)
 
 
-def as_written(position: Position, move: Move) -> Move:
+def as_written(_position: Position, move: Move) -> Move:
     """The move itself: in these games the sign is never forced. Raises :class:`InvalidText`."""
     if move.step == 0:
         raise InvalidText("error.move.sign", move=str(move))
@@ -234,7 +244,7 @@ def takata_moves(
 
 def refuse_start(position: Position, move: Move, least: int = 2) -> Refusal | None:
     """What the four-row games refuse about the hole of a move that lifts it."""
-    own, other = seats(position)
+    own, _ = seats(position)
     hole = NAMES[position.to_move][move.hole]
     if move.join:
         return Refusal("no-join", {"move": str(move)})

@@ -1,49 +1,17 @@
-"""Bao la Kiswahili, the full game, as Mancala World has it after de Voogt (rules.md 3.2)."""
+"""Bao la Kiswahili, the full game, as Mancala World has it after de Voogt."""
 
 from collections.abc import Iterator
 
-from ..board import FRONT, HOUSE, NAMES, NORTH, RING
-from ..errors import InvalidText
-from ..events import Block
-from ..play import Refusal, Rules, Turn, front_empty, seats
-from ..position import Move, Position
+from bao_lessons.board import FRONT, HOUSE, NAMES, RING
+from bao_lessons.errors import InvalidText
+from bao_lessons.events import Block
+from bao_lessons.play import Refusal, Rules, Turn, front_empty, seats
+from bao_lessons.position import Move, Position
+
 from . import bao, namua
 
 FUNCTIONAL = 6
 """Kete from which an owned house works (Mancala World, the board, on the nyumba)."""
-
-CITES = {
-    **{
-        rule: f"mancala-world-kiswahili, *{where}*"
-        for rule, where in {
-            "sow": "The board",
-            "relay": "Namu stage, capturing and non-capturing moves",
-            "capture": "General rules",
-            "kichwa": "Namu stage, capturing moves; Mtaji stage, capturing moves",
-            "must-capture": "The board and General rules",
-            "limit": "General rules",
-            "single": "Mtaji stage, non-capturing moves",
-            "front-first": "Mtaji stage, non-capturing moves",
-            "takata": "Namu and Mtaji stage, non-capturing moves",
-            "own-front": "Mtaji stage, non-capturing moves",
-            "over": "The end and the winner",
-            "enter": "Namu stage, non-capturing moves",
-            "enter-marker": "Namu stage, capturing moves",
-            "enter-front": "Namu stage, non-capturing moves",
-            "enter-single": "Namu stage, non-capturing moves",
-            "enter-house": "Namu stage, non-capturing moves",
-            "kimbi-side": "Namu stage, capturing moves",
-            "tax": "Namu stage, non-capturing moves",
-            "house": "The board, on the nyumba",
-            "house-stop": "Namu stage, non-capturing moves",
-            "safari": "Namu stage, capturing moves; Mtaji stage, capturing moves",
-            "no-question": "Namu stage, capturing moves",
-            "takasia": "Takasia",
-            "blocked": "Takasia",
-        }.items()
-    },
-    "never-ending": "ours, after Donkers",
-}
 
 
 def functional(ring: list[int], owned: bool) -> bool:
@@ -230,5 +198,4 @@ RULES = Rules(
     complete=namua.complete,
     refuse=refuse,
     check=check,
-    cites=CITES,
 )

@@ -1,25 +1,11 @@
-"""Bao la Kujifunza, the beginners' game: two kete in each hole, nothing else (rules.md 3.1)."""
+"""Bao la Kujifunza, the beginners' game: two kete in each hole, nothing else."""
 
 from collections.abc import Iterator
 
-from ..play import Refusal, Rules, Turn, seats
-from ..position import Move, Position
-from . import bao
+from bao_lessons.play import Refusal, Rules, Turn, seats
+from bao_lessons.position import Move, Position
 
-CITES = {
-    "sow": "kujifunza-site, *What is Bao la Kujifunza?*; zanzibar-leaflet ¶3",
-    "relay": "kujifunza-site, *What is …?*; zanzibar-leaflet ¶3, ¶11",
-    "capture": "kujifunza-site, *What is …?*; zanzibar-leaflet ¶5–7",
-    "kichwa": "kujifunza-site, *Captured seeds*; zanzibar-leaflet ¶8–9",
-    "must-capture": "kujifunza-site, *Capturing*; zanzibar-leaflet ¶4.5",
-    "limit": "kujifunza-site, *Capturing*; zanzibar-leaflet ¶6",
-    "single": "kujifunza-site, *Moves*; zanzibar-leaflet ¶4.1",
-    "front-first": "kujifunza-site, *Turns without a capture*; zanzibar-leaflet ¶4.2",
-    "takata": "kujifunza-site, *Turns without a capture*; zanzibar-leaflet ¶3–4",
-    "own-front": "ours, after mancala-world-kiswahili, *Mtaji Stage*",
-    "never-ending": "ours, after Donkers",
-    "over": "kujifunza-site, *How to win*; zanzibar-leaflet ¶13",
-}
+from . import bao
 
 
 def offers(position: Position) -> Iterator[list[Move]]:
@@ -73,5 +59,4 @@ RULES = Rules(
     complete=bao.as_written,
     refuse=refuse,
     check=bao.fine,
-    cites=CITES,
 )

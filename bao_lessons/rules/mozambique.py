@@ -1,31 +1,15 @@
-"""Bão, as travellers learned it in Mozambique and Malawi (rules.md 3.4)."""
+"""Bão, as travellers learned it in Mozambique and Malawi."""
 
 from collections.abc import Iterator
 
-from ..board import NAMES, RING
-from ..play import Refusal, Rules, Turn, seats
-from ..position import Move, Position
+from bao_lessons.board import NAMES, RING
+from bao_lessons.play import Refusal, Rules, Turn, seats
+from bao_lessons.position import Move, Position
+
 from . import bao
 
 ANY = 64
 """No limit: a first lap of any number may capture."""
-
-CITES = {
-    **{
-        rule: f"mozambique-malawi, *{where}*"
-        for rule, where in {
-            "sow": "Rules",
-            "relay": "Rules",
-            "capture": "Rules; example",
-            "kichwa": "Rules; example",
-            "must-capture": "Rules",
-            "takata": "Rules",
-            "over": "Rules",
-        }.items()
-    },
-    "single": "mozambique-malawi, *Rules*; that a capture with one is compulsory is ours",
-    "never-ending": "ours, after Donkers",
-}
 
 
 def offers(position: Position) -> Iterator[list[Move]]:
@@ -65,11 +49,11 @@ def refuse(position: Position, move: Move) -> Refusal | None:
     if refusal := bao.refuse_start(position, move, least=1):
         return refusal
     if own[move.hole] == 1 and not only_singles:
-        return Refusal("single", {"hole": NAMES[position.to_move][move.hole]})
-    if capture := bao.a_capture(RULES, position):
-        if (move.hole, move.step) not in bao.captures(own, other, 1, ANY):
-            words = bao.first_lap_words(own, other, capture)
-            return Refusal("must-capture", {"move": str(move), **words})
+        return Refusal("single-last", {"hole": NAMES[position.to_move][move.hole]})
+    capture = bao.a_capture(RULES, position)
+    if capture and (move.hole, move.step) not in bao.captures(own, other, 1, ANY):
+        words = bao.first_lap_words(own, other, capture)
+        return Refusal("must-capture", {"move": str(move), **words})
     return None
 
 
@@ -88,5 +72,4 @@ RULES = Rules(
     complete=bao.as_written,
     refuse=refuse,
     check=bao.fine,
-    cites=CITES,
 )

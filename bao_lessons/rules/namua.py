@@ -1,8 +1,9 @@
-"""The words of the two games with a stock: kete that are entered from hand (rules.md 3.2, 3.3)."""
+"""The words of the two games with a stock: kete that are entered from hand."""
 
-from ..board import FRONT, HOUSE, NAMES, NORTH
-from ..play import Refusal, Turn, seats
-from ..position import Move, Position
+from bao_lessons.board import FRONT, HOUSE, NAMES, NORTH
+from bao_lessons.play import Refusal, Turn, seats
+from bao_lessons.position import Move, Position
+
 from . import bao
 
 
@@ -82,7 +83,7 @@ def refuse_takata(position: Position, move: Move, capture: Move | None) -> Refus
     """A kete must be entered into a marker while there is one."""
     if capture is None or move.hole in markers(position):
         return None
-    own, other = seats(position)
+    _, other = seats(position)
     me = position.to_move
     return Refusal(
         "enter-marker",

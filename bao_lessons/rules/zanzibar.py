@@ -1,46 +1,15 @@
-"""The full game of the Zanzibar leaflet (rules.md 3.3): a house without a threshold."""
+"""The full game of the Zanzibar leaflet: a house without a threshold."""
 
 from collections.abc import Iterator
 
-from ..board import HOUSE, NAMES, RING, SOUTH
-from ..play import Refusal, Rules, Turn, seats
-from ..position import Move, Position
+from bao_lessons.board import HOUSE, NAMES, RING, SOUTH
+from bao_lessons.play import Refusal, Rules, Turn, seats
+from bao_lessons.position import Move, Position
+
 from . import bao, kujifunza, namua
 
 PAIRS = (5, 6)
 """A6 and A7, the two pairs beside the house at the start (leaflet ¶16)."""
-
-CITES = {
-    **{
-        rule: f"zanzibar-leaflet {where}"
-        for rule, where in {
-            "sow": "¶3",
-            "relay": "¶3, ¶11",
-            "capture": "¶5–7, ¶18",
-            "kichwa": "¶8–9, ¶18",
-            "must-capture": "¶4.5, ¶19.1, ¶21",
-            "limit": "¶6",
-            "single": "¶4.1",
-            "front-first": "¶4.2",
-            "takata": "¶3–4, ¶19.2–19.4",
-            "over": "¶13, ¶20",
-            "enter": "¶17–19",
-            "enter-marker": "¶18, ¶19.1",
-            "enter-front": "¶19, ¶19.3",
-            "enter-empty": "¶19",
-            "enter-house": "¶19.4–19.5",
-            "kimbi-side": "¶9, ¶19.1",
-            "first-turn": "¶17",
-            "tax": "¶19.5",
-            "house": "¶16, ¶20",
-            "house-stop": "¶19.4",
-            "safari": "¶19.6",
-            "no-question": "¶19.6",
-        }.items()
-    },
-    "own-front": "ours, after mancala-world-kiswahili, *Mtaji stage*",
-    "never-ending": "ours, after Donkers",
-}
 
 
 def offers(position: Position) -> Iterator[list[Move]]:
@@ -48,7 +17,7 @@ def offers(position: Position) -> Iterator[list[Move]]:
     if not position.stock[position.to_move]:
         yield from kujifunza.offers(position)
     elif is_first_turn(position):
-        yield first_moves(position)
+        yield first_moves()
     else:
         own, _ = seats(position)
         yield namua.captures(position)
@@ -61,7 +30,7 @@ def is_first_turn(position: Position) -> bool:
     return untouched and all(position.rings[SOUTH][hole] for hole in PAIRS)
 
 
-def first_moves(position: Position) -> list[Move]:
+def first_moves() -> list[Move]:
     """Into a pair, sown either way; or joined to the pair beside it and sown on together."""
     plain = bao.takata_moves(SOUTH, list(PAIRS))
     return [*plain, Move(SOUTH, 5, 1, join=True), Move(SOUTH, 6, -1, join=True)]
@@ -138,7 +107,7 @@ def refuse(position: Position, move: Move) -> Refusal | None:
             position, move, bao.a_capture(RULES, position)
         )
     if is_first_turn(position):
-        if move in first_moves(position):
+        if move in first_moves():
             return None
         return Refusal("first-turn", {"move": str(move)})
     refusal = namua.refuse_start(position, move) or namua.refuse_takata(
@@ -172,5 +141,4 @@ RULES = Rules(
     complete=namua.complete,
     refuse=refuse,
     check=check,
-    cites=CITES,
 )

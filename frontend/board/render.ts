@@ -279,7 +279,9 @@ function sentence(game: Game): { text: string; kind: string } {
     return { text: t("board.chosen", { hole: game.layout().name(state.chosen) }), kind: "prompt" };
   }
   const told = film ? `${film.told.summary} ` : "";
-  const prompt = node.view.over || node.parent ? "" : ` ${t("board.prompt")}`;
+  const takes = node.view.moves.length > 0 && node.view.moves.every((move) => move.capture);
+  const key = takes ? "board.prompt.takes" : "board.prompt";
+  const prompt = node.view.over ? "" : ` ${t(key, { help: state.settings.help })}`;
   return { text: `${told}${game.whose()}${prompt}`, kind: node.view.over ? "over" : "turn" };
 }
 

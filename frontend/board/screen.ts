@@ -85,13 +85,12 @@ function marks(square: boolean): string {
   return (
     ring("start", 40) +
     ring("legal", 45) +
-    ring("takes", 38) +
     ring("at", 45) +
     ring("chosen", 45) +
     ring("asked", 45) +
     `<path class="bao-m bao-m-blocked" d="M-30 -30L30 30M30 -30L-30 30"/>` +
     `<path class="bao-m bao-m-taken" d="M-20 -20L20 20M20 -20L-20 20"/>` +
-    `<path class="bao-m bao-m-notch" d="M-9 -50h18l-9 13z"/>` +
+    `<path class="bao-m bao-m-notch" d="M-10 -51h20l-10 15z"/>` +
     `<path class="bao-m bao-m-end" d="M0 44l-11 -15h22z"/>` +
     `<path class="bao-m bao-m-guess" d="M-2 26V-30M-2 -29h26l-7 9l7 9h-26"/>`
   );

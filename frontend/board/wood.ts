@@ -31,20 +31,21 @@ function grain(): string {
   return `<path class="bao-grain" d="${d}"/>`;
 }
 
-/** South's edge is cut in a zigzag, North's in a row of rings: told apart without colour. */
+/** South's edge is cut in a zigzag, North's in rings, between the numbers: no colour tells them apart. */
 function edge(player: number, atBottom: boolean): string {
-  const y = atBottom ? HEIGHT - 12.5 : 12.5;
+  const y = atBottom ? HEIGHT - 22 : 22;
   const up = atBottom ? -1 : 1;
-  if (player === 0) {
-    let d = "";
-    for (let x = 60; x < WIDTH - 60; x += 20) d += `M${x} ${y}l10 ${up * 9}l10 ${-up * 9}z`;
-    return `<path class="bao-cut" d="${d}"/>`;
-  }
   let d = "";
-  for (let x = 70; x < WIDTH - 60; x += 20) {
-    d += `M${x - 5} ${y + up * 4.5}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0`;
+  for (let gap = 0; gap < 7; gap++) {
+    for (const shift of [-20, 0, 20]) {
+      const x = 140 + 100 * gap + shift;
+      d +=
+        player === 0
+          ? `M${x - 9} ${y - up * 6}l9 ${up * 12}l9 ${-up * 12}z`
+          : `M${x - 6.5} ${y}a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0`;
+    }
   }
-  return `<path class="bao-cut bao-cut-open" d="${d}"/>`;
+  return `<path class="bao-cut${player === 0 ? "" : " bao-cut-open"}" d="${d}"/>`;
 }
 
 function hole(layout: Layout, i: number, id: string): string {

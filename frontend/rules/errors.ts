@@ -1,0 +1,30 @@
+/** The ways in which something can be wrong. Each error is one sentence from the catalogue. */
+
+import { type Params, t } from "./messages";
+
+/** Anything a reader can get wrong. `message` is one sentence that says what is right. */
+export class BaoError extends Error {
+  constructor(
+    readonly key: string,
+    readonly params: Params = {},
+  ) {
+    super(t(key, params));
+  }
+}
+
+/** A position, a move or a record that cannot be read, or that contradicts itself. */
+export class InvalidText extends BaoError {}
+
+/** A rule set that does not exist. */
+export class UnknownRules extends BaoError {}
+
+/** A move that the rules forbid. `refusal` has the rule, the numbers and the way out. */
+export class IllegalMove<Refusal = unknown> extends BaoError {
+  constructor(
+    key: string,
+    params: Params,
+    readonly refusal: Refusal,
+  ) {
+    super(key, params);
+  }
+}
