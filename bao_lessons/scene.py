@@ -16,9 +16,9 @@ class Scene:
     def __init__(self, position: Any) -> None:
         ring = getattr(position, "rings", None)
         self.shared = ring is None
-        self.rings = [list(r) for r in ring] if ring else [list(position.holes)]
-        self.stores = [] if ring else list(position.stores)
-        self.stock = list(position.stock) if ring else []
+        self.rings: list[list[int]] = [list(r) for r in ring] if ring else [list(position.holes)]
+        self.stores: list[int] = [] if ring else list(position.stores)
+        self.stock: list[int] = list(position.stock) if ring else []
         self.player: int = position.to_move
         self.mover = self.player
         self.hand = 0

@@ -6,12 +6,12 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from docutils import nodes
+from docutils import nodes  # type: ignore[import-untyped]
+from sphinx.util.docutils import SphinxRole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from docutils.parsers.rst.states import Inliner
     from sphinx.application import Sphinx
     from sphinx.config import Config
     from sphinx.util.typing import ExtensionMetadata
@@ -45,17 +45,11 @@ SEARCH_SCRIPTS = ("documentation_options.js", "doctools.js")
 NEVER = ("pygments.css", "basic.css", "mystnb", "sphinx_highlight.js")
 
 
-def swahili(
-    name: str,  # noqa: ARG001 (docutils calls roles so)
-    rawtext: str,
-    text: str,
-    lineno: int,  # noqa: ARG001
-    inliner: Inliner,  # noqa: ARG001
-    options: dict[str, Any] | None = None,  # noqa: ARG001
-    content: list[str] | None = None,  # noqa: ARG001
-) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+class Swahili(SphinxRole):
     """`{sw}` in MyST: docutils turns the class `language-sw` into `lang="sw"`."""
-    return [nodes.inline(rawtext, text, classes=["language-sw"])], []
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        return [nodes.inline(self.rawtext, self.text, classes=["language-sw"])], []
 
 
 def configure(_app: Sphinx, config: Config) -> None:
@@ -124,7 +118,7 @@ def describe(doctree: nodes.document) -> str:
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_html_theme("bao", str(THEME))
-    app.add_role("sw", swahili)
+    app.add_role("sw", Swahili())
     # Jupyter Book sets it even where its comments extension is left out.
     app.add_config_value("comments_config", {}, "")
     app.connect("config-inited", configure)

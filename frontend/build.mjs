@@ -8,14 +8,14 @@ import { build } from "esbuild";
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "..", "bao_lessons", "static");
 
-/** Of the messages only those that a page can show go into the bundle. */
-const SHOWN = /^(board|event|refuse|error|turn|hole|player|move|why|win)\./;
+/** What only the command line or another bundle says stays out. */
+const ELSEWHERE = /^(cli|puzzle|search)\./;
 const messages = {
   name: "messages",
   setup(bundler) {
     bundler.onLoad({ filter: /messages[/\\]en\.json$/ }, async ({ path }) => {
       const all = Object.entries(JSON.parse(await readFile(path, "utf8")));
-      const shown = Object.fromEntries(all.filter(([key]) => SHOWN.test(key)));
+      const shown = Object.fromEntries(all.filter(([key]) => !ELSEWHERE.test(key)));
       return { contents: JSON.stringify(shown), loader: "json" };
     });
   },

@@ -31,8 +31,8 @@ class Ring(NamedTuple):
     """A position of Bao Arabica.
 
     ``holes`` and ``stores`` are numbers of kete; ``order`` is the direction in which the turn goes
-    round, +1 clockwise; ``memory[player]`` the earlier contents of his holes, the present one apart,
-    that he may not come back to.
+    round, +1 clockwise; ``memory[player]`` the earlier contents of his holes that he may not come
+    back to, the present one apart.
     """
 
     holes: tuple[int, ...]

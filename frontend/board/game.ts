@@ -74,6 +74,11 @@ export interface Hooks {
 
 export type Game = ReturnType<typeof createGame>;
 
+function list(names: string[]): string {
+  const last = names[names.length - 1] ?? "";
+  return names.length < 2 ? last : t("list.and", { first: names.slice(0, -1).join(", "), last });
+}
+
 export function createGame(
   referee: Referee,
   rules: string,
@@ -147,16 +152,16 @@ export function createGame(
 
   function whose(): string {
     const { view } = state.node;
-    if (!view.over) return t("board.turn", { player: playerName(view.toMove) });
+    if (!view.over) return t("event.turn", { who: playerName(view.toMove) });
     const winners = Array.isArray(view.winner) ? view.winner : [view.winner ?? 0];
     if (winners.length === 1) return t("board.won", { player: playerName(winners[0] ?? 0) });
-    return t("board.shared", { players: winners.map(playerName).join(t("board.and")) });
+    return t("board.shared", { players: list(winners.map(playerName)) });
   }
 
   function playerName(player: number): string {
     return layout.kind === "rows"
-      ? t(player === 0 ? "board.south" : "board.north")
-      : t("board.player", { n: player + 1 });
+      ? t(player === 0 ? "player.south" : "player.north")
+      : t("player.number", { n: player + 1 });
   }
 
   const busy = (): boolean => state.film !== null && state.frame < state.stop;

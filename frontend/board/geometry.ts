@@ -107,7 +107,7 @@ function ring(players: number, turned: boolean): Layout {
       return { x: WIDTH / 2 + 366 * Math.cos(angle), y: HEIGHT / 2 + 184 * Math.sin(angle) };
     },
     owner: (hole) => Math.floor(hole / share) % players,
-    name: (hole) => String(hole + 1),
+    name: (hole) => String(hole),
     flat: (_player, hole) => hole,
     next: (hole, steps) => (((hole + steps) % 12) + 12) % 12,
     facing: (hole) => (hole + 6) % 12,

@@ -5,7 +5,7 @@ import type { Game } from "./game";
 import type { Step } from "./referee";
 import type { Screen } from "./screen";
 import type { Unit } from "./settings";
-import { createPanel } from "./panel";
+import { createPanel, type Tools } from "./panel";
 import { speak } from "./speak";
 import { t } from "./words";
 
@@ -16,7 +16,8 @@ function holeOf(target: EventTarget | null): number | null {
   return el ? Number(el.getAttribute("data-hole")) : null;
 }
 
-export function listen(screen: Screen, game: Game, signal: AbortSignal): void {
+/** Gives back what shows the panel, once there is one. */
+export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSignal): () => void {
   const { root, board, directions } = screen;
   const on = { signal };
   const focus = (hole: number): void => screen.holes[hole]?.button.focus();
@@ -216,13 +217,18 @@ export function listen(screen: Screen, game: Game, signal: AbortSignal): void {
     on,
   );
 
+  let panel = (): void => {};
   // Made when it is first opened: a page may hold a hundred boards, and few are opened.
   screen.more.addEventListener(
     "toggle",
     () => {
-      if (screen.more.open && !screen.panel.childElementCount) createPanel(screen, game, signal);
+      if (screen.more.open && !screen.panel.childElementCount) {
+        panel = createPanel(screen, game, tools, signal);
+      }
+      panel();
     },
     on,
   );
   screen.board.setAttribute("aria-description", t("board.keys.short"));
+  return () => panel();
 }

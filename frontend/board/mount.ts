@@ -9,6 +9,8 @@ import type { Referee } from "./referee";
 import { render } from "./render";
 import { createScreen, type Screen } from "./screen";
 import { remember, SPEEDS, startSettings, type Help, type Settings } from "./settings";
+import { project } from "./project";
+import type { Tools } from "./panel";
 import { createSound } from "./sound";
 import { listen } from "./listen";
 
@@ -53,6 +55,7 @@ export function mount(
   referee: Referee,
   spec: Spec,
   onChange?: (state: Changed) => void,
+  link?: (spec: Spec) => string,
 ): () => void {
   const end = new AbortController();
   let close = (): void => {};
@@ -61,7 +64,7 @@ export function mount(
   const screen = createScreen(layoutFor(picture, settings.turned));
   const still = [...el.querySelectorAll<HTMLElement>("img.bao-still")];
   const view = { position: spec.position, moves: [], over: false, winner: null, toMove: picture.toMove };
-  close = start(screen, referee, spec, settings, end.signal, view, onChange);
+  close = start(screen, referee, spec, settings, end.signal, view, onChange, link);
   for (const image of still) image.remove();
   el.append(screen.root);
   return () => {
@@ -79,6 +82,7 @@ function start(
   signal: AbortSignal,
   view: Node["view"],
   onChange?: (state: Changed) => void,
+  link?: (spec: Spec) => string,
 ): () => void {
   const sound = createSound(() => game.state().settings.sound);
   const announcer = createAnnouncer(screen.live);
@@ -103,11 +107,13 @@ function start(
     },
   });
 
+  let panel = (): void => {};
   let heard = 0;
   function draw(): void {
     const state = game.state();
     screen.root.style.setProperty("--bao-ms", `${state.playing ? pace(game) : 160}ms`);
     render(screen, game, spec.reference ?? "");
+    panel();
     if (state.settings !== heardSettings) remember((heardSettings = state.settings));
     if (state.playing && state.frame !== heard) noise(state.frame);
     heard = state.frame;
@@ -122,7 +128,15 @@ function start(
     else if (kind === "sow" || kind === "enter") sound.play("kete");
   }
 
-  listen(screen, game, signal);
+  const tools: Tools = {
+    link() {
+      const { node, settings: now } = game.state();
+      const { help, turned, names } = now;
+      return link ? link({ rules: spec.rules, position: node.view.position, help, turned, names }) : null;
+    },
+    project: () => project(screen.root, signal),
+  };
+  panel = listen(screen, game, tools, signal);
   draw();
   void begin(game, spec, signal).then(() => {
     ready = true;

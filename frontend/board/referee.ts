@@ -1,24 +1,9 @@
 /** What the board asks, and what it is told. Rules live behind this interface, never here. */
 
-export type Step = 1 | -1;
+import type { Step } from "../rules/board";
+import type { Event } from "../rules/events";
 
-export type Event =
-  | { event: "enter"; hole: number }
-  | { event: "lift"; hole: number; count: number }
-  | { event: "sow"; hole: number; count: number; step: Step }
-  | { event: "capture"; hole: number; count: number; kichwa: number; step: Step }
-  | { event: "relay"; hole: number; count: number }
-  | { event: "safari"; hole: number; count: number }
-  | { event: "lose_house"; player: number }
-  | { event: "stop"; hole: number; why: string }
-  | { event: "take"; hole: number; count: number }
-  | { event: "block"; player: number; hole: number }
-  | { event: "unblock"; player: number; hole: number }
-  | { event: "remember"; player: number; holes: number[] }
-  | { event: "forget"; player: number }
-  | { event: "skip"; player: number }
-  | { event: "turn"; player: number }
-  | { event: "win"; winner: number | number[]; why: string };
+export type { Event, Step };
 
 export interface MoveView {
   move: string;

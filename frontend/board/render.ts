@@ -10,7 +10,7 @@ import type { Picture } from "./picture";
 import type { Step, Told } from "./referee";
 import type { Screen } from "./screen";
 import { trailMarkup } from "./trail";
-import { t } from "./words";
+import { marked, t } from "./words";
 import { woodMarkup } from "./wood";
 
 const percent = (n: number, of: number): string => `${Math.round((n / of) * 1e4) / 100}%`;
@@ -80,6 +80,7 @@ function renderHoles(screen: Screen, game: Game, picture: Picture, frame: Frame 
     attr(button, "tabindex", state.cursor === i ? 0 : -1);
     attr(button, "aria-label", holeLabel(game, picture, i, marks));
     attr(button, "aria-pressed", marks.has("chosen") ? "true" : null);
+    attr(button, "data-far", state.settings.seats && y < HEIGHT / 2);
     attr(button, "data-marks", [...marks].join(" ") || null);
     say(count, n || state.settings.show === "numbers" ? String(n) : "");
     attr(count, "data-zero", n === 0);
@@ -218,7 +219,7 @@ function renderPlates(screen: Screen, game: Game, picture: Picture): void {
     attr(plate.el, "hidden", layout.kind === "ring" && place === 1);
     if (layout.kind === "ring") {
       attr(plate.el, "data-player", "ring");
-      say(plate.name, shownOver ? game.whose() : t("board.turn", { player: game.playerName(picture.toMove) }));
+      say(plate.name, shownOver ? game.whose() : t("event.turn", { who: game.playerName(picture.toMove) }));
       say(plate.turn, "");
       say(plate.stock, "");
       return;
@@ -288,7 +289,7 @@ function sentence(game: Game): { text: string; kind: string } {
 function renderSay(screen: Screen, game: Game, reference: string): void {
   const state = game.state();
   const { text, kind } = sentence(game);
-  say(screen.sayText, text);
+  markup(screen.sayText, marked(text));
   attr(screen.say, "data-kind", kind);
   const tools: { act: string; label: string; href?: string }[] = [];
   if (state.question && !state.setup) {

@@ -1,0 +1,388 @@
+/**
+ * The one sowing loop, what a rule set must answer, and the trace of a turn.
+ *
+ * The loop knows only how to sow: while there is a hand, drop it, then ask the rule set what
+ * happens. Turns are played silently to see whether they are legal; a turn that is to be told is
+ * played once more, this time with a log.
+ */
+
+import { FRONT, NORTH, type Step } from "./board";
+import { IllegalMove } from "./errors";
+import type { Event, Fault, Over, Winner, Why } from "./events";
+import type { Params } from "./messages";
+
+/** Laps after which a turn counts as never-ending, *undecided*; the number is ours. */
+export const LIMIT = 10_000;
+
+/** Laps after which a turn is begun again under watch. Few turns are that long. */
+const LONG = 40;
+
+/** What the core needs to know of a position and of a move, whatever the board. */
+export interface Seat {
+  readonly toMove: number;
+}
+export interface Played {
+  readonly player: number;
+  readonly hole: number;
+  readonly step: Step | 0;
+  readonly safari: boolean;
+  readonly join: boolean;
+  toString(): string;
+  onSafari(): Played;
+}
+
+/** A turn while it is played: what the rule set's functions read and change. */
+export class Turn<P extends Seat, M extends Played> {
+  readonly player: number;
+  step: Step;
+  hole: number;
+  first: number;
+  hand = 0;
+  count = 0;
+  laps = 0;
+  captured = 0;
+  capturing: boolean | null = null;
+  namua = false;
+  stock: [number, number] = [0, 0];
+  houses: [boolean, boolean] = [false, false];
+  blocked: number | null = null;
+  exempt = false;
+  won = false;
+  asked = false;
+  fault: Fault | "" = "";
+  endless: "" | "proved" | "undecided" = "";
+  period = 0;
+  log: Event[] | null = null;
+
+  constructor(
+    readonly position: P,
+    readonly move: M,
+    readonly own: number[],
+    readonly other: number[],
+  ) {
+    this.player = position.toMove;
+    this.step = move.step === -1 ? -1 : 1;
+    this.hole = move.hole;
+    this.first = move.hole;
+  }
+
+  /** The sowing ends in the hole where the last kete fell. */
+  stop(why: Why | Fault): void {
+    this.log?.push({ event: "stop", hole: this.hole, why });
+  }
+}
+
+/**
+ * Why a move is not legal: the rule, what its sentence needs, and what may be played instead.
+ *
+ * `rule` is both the message key `refuse.<rule>` and the anchor in the rules reference.
+ */
+export interface Refusal {
+  readonly rule: string;
+  readonly params: Params;
+}
+export interface Refused<M> extends Refusal {
+  readonly options: readonly M[];
+}
+
+/** What a rule set answers: every question a player asks, each by a plain function. */
+export interface Answers<P extends Seat, M extends Played> {
+  readonly name: string;
+  /** The position a game starts from. */
+  readonly start: () => P;
+  readonly read: (text: string) => P;
+  readonly write: (position: P) => string;
+  readonly readMove: (text: string) => M;
+  /** What may I play? Groups of moves; the first group in which one is legal binds. */
+  readonly offers: (position: P) => Iterable<readonly M[]>;
+  /** How does the turn begin? Leaves a hand, or a fault. */
+  readonly begin: (position: P, move: M, log: Event[] | null) => Turn<P, M>;
+  /** The last kete has fallen in `turn.hole`: what now? Leaves a hand, or none. */
+  readonly landed: (turn: Turn<P, M>) => void;
+  /** The turn is over: the position that follows, and whose turn it is. */
+  readonly end: (turn: Turn<P, M>) => P;
+  /** Is the game over, whatever moves there are? The winner and why. */
+  readonly lostFront: (position: P) => Over | null;
+  /** Nothing is legal: the winner and why. */
+  readonly stuck: (position: P) => Over;
+  /** A move as the rules write it, where a forced sign was left out. */
+  readonly complete: (position: P, move: M) => M;
+  /** Why is this move not among the offers? */
+  readonly refuse: (position: P, move: M) => Refusal | null;
+  /** Is this a position that a game can be set up with? Throws `InvalidText`. */
+  readonly check: (position: P) => void;
+}
+
+export interface Rules<P extends Seat, M extends Played> extends Answers<P, M> {}
+
+/** A rule set, and what follows from its answers. */
+export class Rules<P extends Seat, M extends Played> {
+  constructor(answers: Answers<P, M>) {
+    Object.assign(this, answers);
+  }
+
+  /** Every legal turn, played. */
+  turns(position: P): Trace<P, M>[] {
+    if (this.lostFront(position)) return [];
+    for (const group of this.offers(position)) {
+      const legal: Trace<P, M>[] = [];
+      for (const move of group) {
+        const turn = sow(this, position, move);
+        if (turn.legal) legal.push(turn);
+        if (turn.asked) {
+          const safari = sow(this, position, move.onSafari() as M);
+          if (safari.legal) legal.push(safari);
+        }
+      }
+      if (legal.length > 0) return legal;
+    }
+    return [];
+  }
+
+  /** Every legal move, in the order of the holes; none if the game is over. */
+  legal(position: P): M[] {
+    return this.turns(position).map((turn) => turn.move);
+  }
+
+  /** The winner and why if the game is over for the player to move, else `null`. */
+  over(position: P): Over | null {
+    const lost = this.lostFront(position);
+    return lost ?? (this.turns(position).length > 0 ? null : this.stuck(position));
+  }
+}
+
+/** A turn that was played: its events and the position that follows. */
+export class Trace<P extends Seat, M extends Played> {
+  private next: P | null = null;
+  private told: Event[] | null = null;
+
+  constructor(
+    readonly rules: Rules<P, M>,
+    readonly turn: Turn<P, M>,
+    private readonly limit: number,
+  ) {}
+
+  get position(): P {
+    return this.turn.position;
+  }
+
+  get move(): M {
+    return this.turn.move;
+  }
+
+  get takata(): boolean {
+    return !this.turn.capturing;
+  }
+
+  /** Whether the turn came to a choice: stop in the house, or play it on. */
+  get asked(): boolean {
+    return this.turn.asked && !this.move.safari;
+  }
+
+  /** Whether the turn ended without breaking a rule on its way. */
+  get legal(): boolean {
+    return !this.turn.fault;
+  }
+
+  /** The position that follows; there is none where the sowing broke a rule. */
+  get after(): P {
+    if (!this.legal) throw new Error(`${this.move} has no end: ${this.turn.fault}`);
+    return (this.next ??= this.rules.end(this.turn));
+  }
+
+  /** What happened, in order, whose turn it is and who has won included. */
+  get events(): Event[] {
+    return (this.told ??= this.tell());
+  }
+
+  private tell(): Event[] {
+    const log: Event[] = [];
+    const turn = run(this.rules, this.position, this.move, this.limit, log);
+    if (turn.fault) return log;
+    this.next = this.rules.end(turn);
+    const over = this.rules.over(this.next);
+    if (over) log.push({ event: "win", winner: over[0], why: over[1] });
+    return log;
+  }
+
+  /** Who has won by this turn, or `null`. */
+  get winner(): Winner | null {
+    return this.legal ? (this.rules.over(this.after)?.[0] ?? null) : null;
+  }
+
+  /** The trace as plain data, the same as Python's. */
+  toJSON(): object {
+    return {
+      rules: this.rules.name,
+      position: this.rules.write(this.position),
+      move: String(this.move),
+      events: this.events,
+      after: this.legal ? this.rules.write(this.after) : null,
+      laps: this.turn.laps,
+      captured: this.turn.captured,
+    };
+  }
+}
+
+/**
+ * Plays a move whether it is legal or not, as a question: what would happen?
+ *
+ * Without a limit it goes on until the turn ends or is proved never to end, in constant memory as
+ * long as nobody asks for the events.
+ */
+export function sow<P extends Seat, M extends Played>(
+  rules: Rules<P, M>,
+  position: P,
+  move: M,
+  limit = LIMIT,
+): Trace<P, M> {
+  return new Trace(rules, run(rules, position, move, limit, null), limit);
+}
+
+function run<P extends Seat, M extends Played>(
+  rules: Rules<P, M>,
+  position: P,
+  move: M,
+  limit: number,
+  log: Event[] | null,
+): Turn<P, M> {
+  let turn = rules.begin(position, move, log);
+  let watch: Watch | null = null;
+  while (turn.hand > 0 && !turn.fault) {
+    drop(turn);
+    rules.landed(turn);
+    if (turn.hand === 0) break;
+    if (!watch && turn.laps === Math.min(LONG, limit)) {
+      if (log) log.length = 0;
+      turn = rules.begin(position, move, log);
+      watch = new Watch(turn);
+    } else if (turn.laps === limit || watch?.found()) {
+      turn.period = watch?.period ?? 0;
+      turn.endless = turn.period ? "proved" : "undecided";
+      turn.fault = "never-ending";
+    }
+  }
+  if (turn.fault) turn.stop(turn.fault);
+  return turn;
+}
+
+/** One lap: the hand into the holes from `turn.first` on. */
+function drop<P extends Seat, M extends Played>(turn: Turn<P, M>): void {
+  const { own, step, hand } = turn;
+  const last = own.length - 1;
+  let hole = turn.first;
+  turn.log?.push({ event: "sow", hole, count: hand, step });
+  own[hole]++;
+  for (let left = hand - 1; left > 0; left--) {
+    hole += step;
+    if (hole > last) hole = 0;
+    else if (hole < 0) hole = last;
+    own[hole]++;
+  }
+  turn.hole = hole;
+  turn.hand = 0;
+  turn.laps++;
+}
+
+/**
+ * Brent's cycle finding: one remembered state, renewed at laps 1, 2, 4, 8, …
+ *
+ * Nothing is chosen within a turn, so that a state which comes back proves that it never ends.
+ */
+class Watch {
+  period = 0;
+  private renew = 1;
+  private lap = 0;
+  private first = -1;
+  private step = 0;
+  private kete: number[] = [];
+  private houses: boolean[] = [];
+
+  constructor(private readonly turn: Turn<Seat, Played>) {}
+
+  found(): boolean {
+    const turn = this.turn;
+    if (this.first === turn.first && this.step === turn.step && this.same()) {
+      this.period = turn.laps - this.lap;
+      return true;
+    }
+    if (turn.laps === this.renew) {
+      this.renew *= 2;
+      this.lap = turn.laps;
+      this.first = turn.first;
+      this.step = turn.step;
+      this.kete = [...turn.own, ...turn.other];
+      this.houses = [...turn.houses];
+    }
+    return false;
+  }
+
+  private same(): boolean {
+    const { own, other, houses } = this.turn;
+    return (
+      own.every((kete, hole) => kete === this.kete[hole]) &&
+      other.every((kete, hole) => kete === this.kete[own.length + hole]) &&
+      houses.every((owned, player) => owned === this.houses[player])
+    );
+  }
+}
+
+/** Why a move is not legal, or `null` if it is. The move must be complete. */
+export function judge<P extends Seat, M extends Played>(
+  rules: Rules<P, M>,
+  position: P,
+  move: M,
+): Refused<M> | null {
+  const options = rules.legal(position);
+  const text = String(move);
+  if (options.some((option) => String(option) === text)) return null;
+  if (options.length === 0) return { rule: "over", params: {}, options };
+  if (move.player !== position.toMove) {
+    return { rule: "seat", params: { hole: text.slice(0, 2) }, options };
+  }
+  return { ...(rules.refuse(position, move) ?? refuseSowing(rules, position, move)), options };
+}
+
+function refuseSowing<P extends Seat, M extends Played>(
+  rules: Rules<P, M>,
+  position: P,
+  move: M,
+): Refusal {
+  const { fault, endless, period, laps } = sow(rules, position, move).turn;
+  const params = { move: String(move) };
+  if (fault === "never-ending") return { rule: fault, params: { ...params, endless, period, laps } };
+  return { rule: fault || "no-question", params };
+}
+
+/** Plays a legal move. Throws `IllegalMove`, whose text says why and what is legal. */
+export function play<P extends Seat, M extends Played>(
+  rules: Rules<P, M>,
+  position: P,
+  move: M,
+): Trace<P, M> {
+  const whole = rules.complete(position, move);
+  const refused = judge(rules, position, whole);
+  if (refused) throw new IllegalMove(`refuse.${refused.rule}`, refused.params, refused);
+  return sow(rules, position, whole);
+}
+
+/** How many sequences of exactly `depth` turns there are; finished games add nothing. */
+export function perft<P extends Seat, M extends Played>(
+  rules: Rules<P, M>,
+  position: P,
+  depth: number,
+): number {
+  if (depth === 0) return 1;
+  const played = rules.turns(position);
+  if (depth === 1) return played.length;
+  return played.reduce((sum, turn) => sum + perft(rules, turn.after, depth - 1), 0);
+}
+
+/** Whether the front row of a ring has no kete. */
+export function frontEmpty(ring: readonly number[]): boolean {
+  for (let hole = 0; hole < FRONT; hole++) if (ring[hole] > 0) return false;
+  return true;
+}
+
+/** The other player of a four-row game. */
+export const opponent = (player: number): number => NORTH - player;
