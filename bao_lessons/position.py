@@ -94,7 +94,7 @@ class Move(NamedTuple):
     def parse(cls, text: str) -> Self:
         """Read ``A4>``, ``b7<``, ``A3>+``, ``A6A7>``. Raises :class:`InvalidText`.
 
-        ``R`` and ``L`` may stand for the signs; marks ``*``, ``**``, ``#`` at the end are passed over.
+        ``R`` and ``L`` may stand for the signs; marks ``*``, ``**``, ``#`` behind are passed over.
         """
         match = MOVE.fullmatch(text.strip())
         if not match:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from docutils import nodes  # type: ignore[import-untyped]
 from sphinx.util.docutils import SphinxRole
 
+from .boarddirective import BoardDirective
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
@@ -119,6 +121,7 @@ def describe(doctree: nodes.document) -> str:
 def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_html_theme("bao", str(THEME))
     app.add_role("sw", Swahili())
+    app.add_directive("bao-board", BoardDirective)
     # Jupyter Book sets it even where its comments extension is left out.
     app.add_config_value("comments_config", {}, "")
     app.connect("config-inited", configure)

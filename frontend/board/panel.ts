@@ -157,8 +157,14 @@ function sharePart(game: Game, tools: Tools, signal: AbortSignal): Part {
   };
 }
 
+const KEYS = ["arrows", "enter", "direction", "escape", "c", "p", "n", "r", "help"] as const;
+
 function keysPart(): Part {
-  return { el: h("div", { class: "bao-part" }, h("p", {}, t("board.keys"))), render() {} };
+  const list = h("dl", { class: "bao-keys" });
+  for (const key of KEYS) {
+    list.append(h("dt", {}, t(`board.key.${key}`)), h("dd", {}, t(`board.key.${key}.does`)));
+  }
+  return { el: h("div", { class: "bao-part" }, list), render() {} };
 }
 
 export function createPanel(screen: Screen, game: Game, tools: Tools, signal: AbortSignal): () => void {

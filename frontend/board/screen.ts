@@ -84,6 +84,7 @@ function marks(square: boolean): string {
       : `<circle class="bao-m bao-m-${name}" r="${r}"/>`;
   return (
     ring("start", 40) +
+    ring("end", 40) +
     ring("legal", 45) +
     ring("at", 45) +
     ring("chosen", 45) +
@@ -91,7 +92,6 @@ function marks(square: boolean): string {
     `<path class="bao-m bao-m-blocked" d="M-30 -30L30 30M30 -30L-30 30"/>` +
     `<path class="bao-m bao-m-taken" d="M-20 -20L20 20M20 -20L-20 20"/>` +
     `<path class="bao-m bao-m-notch" d="M-10 -51h20l-10 15z"/>` +
-    `<path class="bao-m bao-m-end" d="M0 44l-11 -15h22z"/>` +
     `<path class="bao-m bao-m-guess" d="M-2 26V-30M-2 -29h26l-7 9l7 9h-26"/>`
   );
 }

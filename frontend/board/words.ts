@@ -13,7 +13,8 @@ const SWAHILI = [
   ),
 ].sort((a, b) => b.length - a.length);
 
-const WORDS = new RegExp(`\\b(?:${SWAHILI.map((w) => w.replace(/[.*+?^$()[\]{}|\\]/g, "\\$&")).join("|")})\\b`, "gi");
+const quoted = SWAHILI.map((word) => word.replace(/[.*+?^$()[\]{}|\\]/g, "\\$&"));
+const WORDS = new RegExp(`(?<!\\w)(?:${quoted.join("|")})(?!\\w)`, "gi");
 
 /** A plain sentence as HTML, with its Kiswahili words marked for a voice that reads it. */
 export function marked(text: string): string {

@@ -75,18 +75,18 @@ export function holesWhere(from: number, to: number, so: (hole: number) => boole
 /** A turn that has not begun, its boards copied. */
 export function begin(position: Position, move: Move, log: Event[] | null): BaoTurn {
   const [own, other] = seats(position);
-  const turn: BaoTurn = new Turn(position, move, own.slice(), other.slice());
-  turn.stock = [position.stock[0], position.stock[1]];
-  turn.houses = [position.houses[0], position.houses[1]];
+  const turn: BaoTurn = new Turn(position, move, own.slice(), other.slice(), log);
+  turn.stock = position.stock;
+  turn.houses = position.houses;
   turn.blocked = position.blocked;
   turn.namua = turn.stock[turn.player] > 0;
-  turn.log = log;
   return turn;
 }
 
 /** One kete from the stock into the hole of the move. */
 export function enter(turn: BaoTurn): void {
-  turn.stock[turn.player]--;
+  const [south, north] = turn.stock;
+  turn.stock = turn.player === SOUTH ? [south - 1, north] : [south, north - 1];
   turn.own[turn.hole]++;
   turn.log?.push({ event: "enter", hole: turn.hole });
 }
@@ -153,7 +153,7 @@ export function keepFront(turn: BaoTurn): void {
 /** The house of a player is gone, if he still owned it. */
 export function loseHouse(turn: BaoTurn, player: number): void {
   if (!turn.houses[player]) return;
-  turn.houses[player] = false;
+  turn.houses = player === SOUTH ? [false, turn.houses[1]] : [turn.houses[0], false];
   turn.log?.push({ event: "lose_house", player });
 }
 

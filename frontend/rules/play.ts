@@ -10,6 +10,7 @@ import { FRONT, NORTH, type Step } from "./board";
 import { IllegalMove } from "./errors";
 import type { Event, Fault, Over, Winner, Why } from "./events";
 import type { Params } from "./messages";
+import type { Pair } from "./position";
 
 /** Laps after which a turn counts as never-ending, *undecided*; the number is ours. */
 export const LIMIT = 10_000;
@@ -31,6 +32,9 @@ export interface Played {
   onSafari(): Played;
 }
 
+const NO_STOCK: Pair<number> = [0, 0];
+const NO_HOUSES: Pair<boolean> = [false, false];
+
 /** A turn while it is played: what the rule set's functions read and change. */
 export class Turn<P extends Seat, M extends Played> {
   readonly player: number;
@@ -43,8 +47,8 @@ export class Turn<P extends Seat, M extends Played> {
   captured = 0;
   capturing: boolean | null = null;
   namua = false;
-  stock: [number, number] = [0, 0];
-  houses: [boolean, boolean] = [false, false];
+  stock: Pair<number> = NO_STOCK;
+  houses: Pair<boolean> = NO_HOUSES;
   blocked: number | null = null;
   exempt = false;
   won = false;
@@ -52,13 +56,13 @@ export class Turn<P extends Seat, M extends Played> {
   fault: Fault | "" = "";
   endless: "" | "proved" | "undecided" = "";
   period = 0;
-  log: Event[] | null = null;
 
   constructor(
     readonly position: P,
     readonly move: M,
     readonly own: number[],
     readonly other: number[],
+    readonly log: Event[] | null,
   ) {
     this.player = position.toMove;
     this.step = move.step === -1 ? -1 : 1;
@@ -117,12 +121,23 @@ export interface Rules<P extends Seat, M extends Played> extends Answers<P, M> {
 
 /** A rule set, and what follows from its answers. */
 export class Rules<P extends Seat, M extends Played> {
+  private asked: P | null = null;
+  private answer: readonly Trace<P, M>[] = [];
+
   constructor(answers: Answers<P, M>) {
     Object.assign(this, answers);
   }
 
-  /** Every legal turn, played. */
-  turns(position: P): Trace<P, M>[] {
+  /** Every legal turn, played. The last answer is kept: who has won is asked, then what is legal. */
+  turns(position: P): readonly Trace<P, M>[] {
+    if (position !== this.asked) {
+      this.answer = this.find(position);
+      this.asked = position;
+    }
+    return this.answer;
+  }
+
+  private find(position: P): Trace<P, M>[] {
     if (this.lostFront(position)) return [];
     for (const group of this.offers(position)) {
       const legal: Trace<P, M>[] = [];
@@ -296,7 +311,7 @@ class Watch {
   private first = -1;
   private step = 0;
   private kete: number[] = [];
-  private houses: boolean[] = [];
+  private houses: Pair<boolean> = NO_HOUSES;
 
   constructor(private readonly turn: Turn<Seat, Played>) {}
 
@@ -312,7 +327,7 @@ class Watch {
       this.first = turn.first;
       this.step = turn.step;
       this.kete = [...turn.own, ...turn.other];
-      this.houses = [...turn.houses];
+      this.houses = turn.houses;
     }
     return false;
   }

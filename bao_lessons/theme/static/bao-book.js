@@ -106,7 +106,7 @@
   }
 
   function reachScrollers() {
-    for (const box of document.querySelectorAll(".page pre, .page table")) {
+    for (const box of document.querySelectorAll(":is(.page pre, .page table):not(bao-board *)")) {
       if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
       else box.removeAttribute("tabindex");
     }

@@ -1,0 +1,227 @@
+"""The book's frame in a browser: menu, themes, search, keyboard, paper, weight."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, Response, expect
+
+from .conftest import LESSON, OpenPage
+
+# First view of a page, all it loads counted, as a server sends it. What was asked for is 250 kB.
+BUDGET = 150_000
+PACKED = {".html", ".css", ".js", ".svg", ".json"}
+
+
+def no_violations(page: Page) -> None:
+    found = Axe().run(page).response["violations"]
+    places = [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in found]
+    assert places == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(open_page: OpenPage, site: str, docname: str, theme: str) -> None:
+    page = open_page(f"{site}{docname}.html", theme=theme)
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    no_violations(page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_with_the_menu_open_on_a_phone(
+    open_page: OpenPage, site: str, theme: str
+) -> None:
+    page = open_page(f"{site}{LESSON}.html", theme=theme, width=360, height=740)
+    page.get_by_role("button", name="Menu").click()
+    no_violations(page)
+
+
+def test_axe_finds_nothing_among_search_results(open_page: OpenPage, site: str) -> None:
+    page = open_page(f"{site}search.html?q=capture")
+    expect(page.locator("#search-results li").first).to_be_visible()
+    no_violations(page)
+
+
+def test_nothing_is_cut_off_at_320_px(open_page: OpenPage, site: str, docname: str) -> None:
+    page = open_page(f"{site}{docname}.html", width=320, height=640)
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def test_the_door_leads_to_the_first_page(open_page: OpenPage, site: str) -> None:
+    page = open_page(f"{site}index.html")
+    page.wait_for_url(f"{site}book/index.html")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "open_at_first"), [(360, False), (1280, True)])
+def test_menu_button(open_page: OpenPage, site: str, width: int, open_at_first: bool) -> None:
+    page = open_page(f"{site}{LESSON}.html", width=width)
+    button = page.get_by_role("button", name="Menu")
+    menu = page.locator("#menu")
+    for is_open in (open_at_first, not open_at_first, open_at_first):
+        expect(menu).to_be_visible(visible=is_open)
+        expect(button).to_have_attribute("aria-expanded", str(is_open).lower())
+        button.click()
+
+
+def test_menu_on_a_phone_by_keyboard(open_page: OpenPage, site: str) -> None:
+    page = open_page(f"{site}book/index.html", width=360)
+    button = page.get_by_role("button", name="Menu")
+    button.press("Enter")
+    link = page.locator("#menu").get_by_role("link", name="Sow, relay, capture")
+    link.focus()
+    link.press("Escape")
+    expect(page.locator("#menu")).to_be_hidden()
+    expect(button).to_be_focused()
+    button.press("Enter")
+    link.press("Enter")
+    page.wait_for_url(f"{site}{LESSON}.html")
+
+
+def test_a_closed_menu_stays_closed_on_the_next_page(open_page: OpenPage, site: str) -> None:
+    page = open_page(f"{site}book/index.html")
+    page.get_by_role("button", name="Menu").click()
+    page.goto(f"{site}{LESSON}.html")
+    expect(page.locator("#menu")).to_be_hidden()
+    page.get_by_role("button", name="Menu").click()
+    page.reload()
+    expect(page.locator("#menu")).to_be_visible()
+
+
+def test_the_menu_marks_the_page(open_page: OpenPage, site: str, docname: str) -> None:
+    page = open_page(f"{site}{docname}.html")
+    expect(page.locator("#menu [aria-current=page]")).to_have_count(1)
+
+
+def test_theme_follows_the_machine_until_chosen(open_page: OpenPage, site: str) -> None:
+    page = open_page(f"{site}book/index.html", theme="dark")
+    root = page.locator("html")
+    button = page.get_by_role("button", name="Dark")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    page.emulate_media(color_scheme="light")
+    expect(root).to_have_attribute("data-theme", "light")
+    expect(button).to_have_attribute("aria-pressed", "false")
+
+    button.click()
+    expect(root).to_have_attribute("data-theme", "dark")
+    page.goto(f"{site}{LESSON}.html")
+    expect(root).to_have_attribute("data-theme", "dark")
+
+    page.get_by_role("button", name="Dark").click()
+    page.emulate_media(color_scheme="dark")
+    expect(root).to_have_attribute("data-theme", "dark")
+
+
+def test_the_first_tab_skips_to_the_text(open_page: OpenPage, site: str) -> None:
+    page = open_page(f"{site}{LESSON}.html")
+    page.keyboard.press("Tab")
+    link = page.get_by_role("link", name="Skip to the text")
+    expect(link).to_be_focused()
+    assert (link.bounding_box() or {})["width"] > 100
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
+
+
+COVERED = """() => {
+    const here = document.activeElement, box = here.getBoundingClientRect();
+    const x = box.left + Math.min(box.width, innerWidth) / 2, y = box.top + box.height / 2;
+    const seen = document.elementFromPoint(x, y);
+    const named = (element) => element && element.outerHTML.slice(0, 80);
+    return here.contains(seen) ? null : [named(here), named(seen)];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800), (320, 256)])
+def test_nothing_lies_over_what_has_the_focus(
+    open_page: OpenPage, server: str, width: int, height: int
+) -> None:
+    page = open_page(f"{server}{LESSON}.html", width=width, height=height)
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement === document.body"):
+            break
+        assert page.evaluate(COVERED) is None
+
+
+def test_without_scripts_the_text_and_the_menu_are_there(open_page: OpenPage, site: str) -> None:
+    page = open_page(f"{site}{LESSON}.html", java_script_enabled=False)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("#menu")).to_be_visible()
+    expect(page.get_by_role("button", name="Menu")).to_be_hidden()
+    expect(page.get_by_role("button", name="Dark")).to_be_hidden()
+    expect(page.locator(".bao-still").first).to_be_visible()
+
+
+def test_a_dark_page_is_printed_black_on_white(open_page: OpenPage, site: str) -> None:
+    page = open_page(f"{site}{LESSON}.html", theme="dark")
+    page.emulate_media(media="print", color_scheme="dark")
+    colours = "getComputedStyle(document.body)"
+    assert page.evaluate(f"{colours}.backgroundColor") == "rgb(255, 255, 255)"
+    assert page.evaluate(f"{colours}.color") == "rgb(0, 0, 0)"
+    for part in ("header", "#menu", "footer", ".page-turn"):
+        expect(page.locator(f"body {part}").first).to_be_hidden()
+
+
+def test_forced_colours_still_mark_the_page_and_the_theme(open_page: OpenPage, site: str) -> None:
+    page = open_page(f"{site}{LESSON}.html", theme="dark", forced_colors="active")
+    edge = "element => getComputedStyle(element).borderInlineStartColor"
+    links = page.locator("#menu a.internal")
+    marks = {page.locator("#menu [aria-current=page]").evaluate(edge)}
+    assert marks.isdisjoint({link.evaluate(edge) for link in links.all()} - marks)
+    button = page.get_by_role("button", name="Dark")
+    pressed = button.evaluate(edge)
+    button.click()
+    assert button.evaluate(edge) != pressed
+
+
+def test_search_tells_where(open_page: OpenPage, server: str) -> None:
+    page = open_page(f"{server}{LESSON}.html")
+    page.get_by_role("searchbox", name="Search the book").fill("capture")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/search.html?q=capture")
+    expect(page.locator("#search-results .context").first).to_contain_text("apture")
+    page.locator("#search-results a").first.click()
+    expect(page.locator("main h1")).to_be_visible()
+
+
+def test_search_from_the_disk(open_page: OpenPage, book: Path) -> None:
+    page = open_page(f"{book.as_uri()}/search.html?q=capture")
+    expect(page.locator("#search-results")).to_contain_text("Places in the book:")
+    expect(page.locator("#search-results li a").first).to_be_visible()
+    page.get_by_label("Words that a page must hold").fill("qqqqq")
+    page.keyboard.press("Enter")
+    expect(page.locator("#search-results")).to_contain_text("No page holds all these words.")
+
+
+def test_weight(
+    open_page: OpenPage, server: str, docname: str, record_property: pytest.RecordProperty
+) -> None:
+    seen: list[Response] = []
+    page = open_page("about:blank")
+    page.on("response", seen.append)
+    page.goto(f"{server}{docname}.html", wait_until="networkidle")
+    assert {response.status for response in seen} == {200}
+    weights = {}
+    for response in seen:
+        name = response.url.removeprefix(server).split("?")[0]
+        body = response.body()
+        weights[name] = len(gzip.compress(body, 6) if Path(name).suffix in PACKED else body)
+    total = sum(weights.values())
+    record_property("gzip bytes", {"all": total, **weights})
+    print(f"\n{total:>8,} {docname}")
+    for name, weight in sorted(weights.items(), key=lambda item: -item[1]):
+        print(f"{weight:>8,}   {name}")
+    assert "searchindex.js" not in weights
+    assert total <= BUDGET
+
+
+def test_the_icons_are_there(open_page: OpenPage, site: str) -> None:
+    page = open_page(f"{site}{LESSON}.html")
+    icons = page.locator("link[rel=icon]").evaluate_all("links => links.map(link => link.href)")
+    assert len(icons) == 2
+    for icon in icons:
+        page.set_content(f'<img src="{icon}">')
+        size = "element => element.decode().then(() => element.naturalWidth)"
+        assert page.locator("img").evaluate(size) == 32
