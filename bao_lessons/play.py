@@ -21,11 +21,33 @@ Log = list[tuple[Any, ...]]
 class Turn:
     """A turn while it is played: what the rule set's functions read and change."""
 
-    __slots__ = (
-        "asked", "blocked", "captured", "capturing", "count", "endless", "exempt", "fault",
-        "first", "hand", "hole", "houses", "laps", "log", "move", "namua", "other", "own",
-        "period", "player", "position", "step", "stock", "won",
-    )  # fmt: skip
+    step: int
+    hole: int
+    """Where the turn starts; later, where the last kete fell."""
+    first: int
+    """Where the first kete of the hand goes."""
+    hand = 0
+    count = 0
+    """Kete of the first lap, as lifted."""
+    laps = 0
+    captured = 0
+    capturing: bool | None = None
+    """Whether this is a capturing turn; ``None`` until the first lap has ended."""
+    namua = False
+    """Whether the mover still has a stock."""
+    blocked: int | None = None
+    exempt = False
+    """Whether the first lap may go on from the blocked hole."""
+    won = False
+    """Whether the other's front row is empty."""
+    asked = False
+    """Whether the question of stopping or safari came up."""
+    fault = ""
+    """The rule that the sowing broke."""
+    endless = ""
+    period = 0
+    stock: list[int]
+    houses: list[bool]
 
     def __init__(self, position: Any, move: Any, own: list[int], other: list[int]) -> None:
         self.position = position
@@ -33,24 +55,8 @@ class Turn:
         self.player: int = position.to_move
         self.own = own
         self.other = other
-        self.step: int = move.step
-        self.hole: int = move.hole
-        self.first = self.hole
-        self.hand = 0
-        self.count = 0
-        self.laps = 0
-        self.captured = 0
-        self.capturing: bool | None = None
-        self.namua = False
-        self.stock: list[int] = [0, 0]
-        self.houses: list[bool] = [False, False]
-        self.blocked: int | None = None
-        self.exempt = False
-        self.won = False
-        self.asked = False
-        self.fault = ""
-        self.endless = ""
-        self.period = 0
+        self.step = move.step
+        self.hole = move.hole
         self.log: Log = []
 
 
@@ -129,33 +135,63 @@ class Trace:
 
     ``legal`` is false where the sowing itself broke a rule: ``fault`` is ``own-front`` if the own
     front row fell empty, ``never-ending`` if it cannot end (``endless`` says *proved*, with the
-    ``period`` in laps, or *undecided*). ``after`` is then ``None``.
+    ``period`` in laps, or *undecided*). There is no position ``after`` it then.
     """
 
     def __init__(self, rules: Rules, turn: Turn) -> None:
         self.rules = rules
-        self.position = turn.position
+        self.turn = turn
         self.move = turn.move
-        self.laps = turn.laps
-        self.captured = turn.captured
+        self.legal = not turn.fault
         self.asked = turn.asked
-        self.fault = turn.fault
-        self.endless = turn.endless
-        self.period = turn.period
-        self.takata = not turn.capturing
-        self.log = turn.log
-        self.after = None if turn.fault else rules.end(turn)
 
     @property
-    def legal(self) -> bool:
-        """Whether the turn ended without breaking a rule on its way."""
-        return not self.fault
+    def position(self) -> Any:
+        """The position before the turn."""
+        return self.turn.position
+
+    @property
+    def laps(self) -> int:
+        """How many handfuls were sown."""
+        return self.turn.laps
+
+    @property
+    def captured(self) -> int:
+        """How many kete were taken."""
+        return self.turn.captured
+
+    @property
+    def takata(self) -> bool:
+        """Whether this is a turn without capture."""
+        return not self.turn.capturing
+
+    @property
+    def fault(self) -> str:
+        """The rule that the sowing broke, or nothing."""
+        return self.turn.fault
+
+    @property
+    def endless(self) -> str:
+        """``proved`` or ``undecided`` for a never-ending turn, else nothing."""
+        return self.turn.endless
+
+    @property
+    def period(self) -> int:
+        """After how many laps a never-ending turn comes back to the same board."""
+        return self.turn.period
+
+    @cached_property
+    def after(self) -> Any:
+        """The position after the turn. Raises ``ValueError`` for a turn that broke a rule."""
+        if not self.legal:
+            raise ValueError(f"no position follows {self.move}: it breaks the rule {self.fault}")
+        return self.rules.end(self.turn)
 
     @cached_property
     def events(self) -> list[Event]:
         """What happened, in order, whose turn it is and who has won included."""
-        told = [kind(*fields) for kind, *fields in self.log]
         over = self.rules.over(self.after) if self.legal else None
+        told = [kind(*fields) for kind, *fields in self.turn.log]
         return [*told, ev.Win(*over)] if over else told
 
     @property
@@ -200,59 +236,35 @@ def sow(
     events, so that memory stays constant however long that takes.
     """
     turn = rules.begin(position, move)
-    paths, landed, lost = PATHS[len(turn.own)], rules.landed, _Watch(turn)
-    own = turn.own
+    own, tell, landed = turn.own, turn.log.append, rules.landed
+    paths = PATHS[len(own)]
+    watch: Any = None
+    laps, renew = 0, 1
     while turn.hand and not turn.fault:
-        count, first = turn.hand, turn.first
+        count, first, step = turn.hand, turn.first, turn.step
+        if watch is not None and watch[0] == first and watch[1] == step and watch[2] == own:
+            if watch[3:6] == (turn.other, turn.houses, count):
+                turn.fault, turn.endless, turn.period = "never-ending", "proved", laps - watch[6]
+                break
+        if laps == limit:
+            turn.fault, turn.endless = "never-ending", "undecided"
+            break
+        if laps == renew:
+            renew *= 2
+            watch = (first, step, own[:], turn.other[:], turn.houses[:], count, laps)
         if not log:
             turn.log.clear()
-        turn.log.append((ev.Sow, first, count, turn.step))
-        path = paths[turn.step][first][:count]
+        tell((ev.Sow, first, count, step))
+        path = paths[step][first][:count]
         for hole in path:
             own[hole] += 1
-        turn.hole = path[-1]
+        turn.hole = hole
         turn.hand = 0
-        turn.laps += 1
+        turn.laps = laps = laps + 1
         landed(turn)
-        if turn.hand and (turn.laps == limit or lost.found()):
-            turn.endless = "proved" if lost.period else "undecided"
-            turn.period = lost.period
-            turn.fault = "never-ending"
     if turn.fault:
-        turn.log.append((ev.Stop, turn.hole, turn.fault))
+        tell((ev.Stop, turn.hole, turn.fault))
     return Trace(rules, turn)
-
-
-class _Watch:
-    """Brent's cycle finding: one remembered state, renewed at laps 1, 2, 4, 8, …
-
-    Nothing is chosen within a turn, so that a state which comes back proves that it never ends.
-    """
-
-    def __init__(self, turn: Turn) -> None:
-        self.turn = turn
-        self.renew = 1
-        self.mark: Any = None
-        self.lap = 0
-        self.period = 0
-
-    def found(self) -> bool:
-        turn = self.turn
-        if (
-            self.mark is not None
-            and self.mark[0] == turn.first
-            and self.mark[1] == turn.step
-            and self.mark[2] == turn.own
-            and self.mark[3] == turn.other
-            and self.mark[4] == turn.houses
-        ):
-            self.period = turn.laps - self.lap
-            return True
-        if turn.laps == self.renew:
-            self.renew *= 2
-            self.lap = turn.laps
-            self.mark = (turn.first, turn.step, turn.own[:], turn.other[:], turn.houses[:])
-        return False
 
 
 def branches(rules: Rules, position: Any, move: Any) -> Iterator[Trace]:

@@ -1,8 +1,3 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
-  test: {
-    include: ["test/**/*.test.ts"],
-    environmentMatchGlobs: [["test/board/**", "happy-dom"]],
-  },
-});
+export default defineConfig({ test: { include: ["test/**/*.test.ts"] } });

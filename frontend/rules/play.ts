@@ -37,18 +37,18 @@ const NO_HOUSES: Pair<boolean> = [false, false];
 
 /** A turn while it is played: what the rule set's functions read and change. */
 export class Turn<P extends Seat, M extends Played> {
-  readonly player: number;
-  step: Step;
-  hole: number;
-  first: number;
+  player = 0;
+  step: Step = 1;
+  hole = 0;
+  first = 0;
   hand = 0;
   count = 0;
   laps = 0;
   captured = 0;
   capturing: boolean | null = null;
   namua = false;
-  stock: Pair<number> = NO_STOCK;
-  houses: Pair<boolean> = NO_HOUSES;
+  stock = NO_STOCK;
+  houses = NO_HOUSES;
   blocked: number | null = null;
   exempt = false;
   won = false;
@@ -58,16 +58,29 @@ export class Turn<P extends Seat, M extends Played> {
   period = 0;
 
   constructor(
-    readonly position: P,
-    readonly move: M,
+    public position: P,
+    public move: M,
     readonly own: number[],
     readonly other: number[],
     readonly log: Event[] | null,
   ) {
+    this.begin(position, move);
+  }
+
+  /** Back to the beginning of a turn; what is on the board is for the rule set to say. */
+  begin(position: P, move: M): void {
+    this.position = position;
+    this.move = move;
     this.player = position.toMove;
     this.step = move.step === -1 ? -1 : 1;
-    this.hole = move.hole;
-    this.first = move.hole;
+    this.hole = this.first = move.hole;
+    this.hand = this.count = this.laps = this.captured = this.period = 0;
+    this.capturing = null;
+    this.namua = this.exempt = this.won = this.asked = false;
+    this.stock = NO_STOCK;
+    this.houses = NO_HOUSES;
+    this.blocked = null;
+    this.fault = this.endless = "";
   }
 
   /** The sowing ends in the hole where the last kete fell. */
@@ -144,7 +157,7 @@ export class Rules<P extends Seat, M extends Played> {
       for (const move of group) {
         const turn = sow(this, position, move);
         if (turn.legal) legal.push(turn);
-        if (turn.asked) {
+        if (turn.asked && !move.safari) {
           const safari = sow(this, position, move.onSafari() as M);
           if (safari.legal) legal.push(safari);
         }
@@ -166,57 +179,65 @@ export class Rules<P extends Seat, M extends Played> {
   }
 }
 
-/** A turn that was played: its events and the position that follows. */
+/** A turn that was played: how it went, and, played once more when asked, its events. */
 export class Trace<P extends Seat, M extends Played> {
+  readonly position: P;
+  readonly move: M;
+  readonly laps: number;
+  readonly captured: number;
+  readonly takata: boolean;
+  readonly asked: boolean;
+  readonly fault: Fault | "";
+  readonly endless: "" | "proved" | "undecided";
+  readonly period: number;
+  private log: Event[] | null = null;
   private next: P | null = null;
-  private told: Event[] | null = null;
+  private told = false;
 
   constructor(
     readonly rules: Rules<P, M>,
-    readonly turn: Turn<P, M>,
+    turn: Turn<P, M>,
     private readonly limit: number,
-  ) {}
-
-  get position(): P {
-    return this.turn.position;
-  }
-
-  get move(): M {
-    return this.turn.move;
-  }
-
-  get takata(): boolean {
-    return !this.turn.capturing;
-  }
-
-  /** Whether the turn came to a choice: stop in the house, or play it on. */
-  get asked(): boolean {
-    return this.turn.asked && !this.move.safari;
+  ) {
+    this.position = turn.position;
+    this.move = turn.move;
+    this.laps = turn.laps;
+    this.captured = turn.captured;
+    this.takata = !turn.capturing;
+    this.asked = turn.asked;
+    this.fault = turn.fault;
+    this.endless = turn.endless;
+    this.period = turn.period;
   }
 
   /** Whether the turn ended without breaking a rule on its way. */
   get legal(): boolean {
-    return !this.turn.fault;
+    return this.fault === "";
   }
 
   /** The position that follows; there is none where the sowing broke a rule. */
   get after(): P {
-    if (!this.legal) throw new Error(`${this.move} has no end: ${this.turn.fault}`);
-    return (this.next ??= this.rules.end(this.turn));
+    if (this.fault) throw new Error(`${this.move} does not end: ${this.fault}`);
+    if (this.next === null) this.replay();
+    return this.next as unknown as P;
   }
 
   /** What happened, in order, whose turn it is and who has won included. */
-  get events(): Event[] {
-    return (this.told ??= this.tell());
+  get events(): readonly Event[] {
+    const log = this.log ?? this.replay();
+    if (this.legal && !this.told) {
+      const over = this.rules.over(this.after);
+      if (over) log.push({ event: "win", winner: over[0], why: over[1] });
+    }
+    this.told = true;
+    return log;
   }
 
-  private tell(): Event[] {
+  private replay(): Event[] {
     const log: Event[] = [];
     const turn = run(this.rules, this.position, this.move, this.limit, log);
-    if (turn.fault) return log;
-    this.next = this.rules.end(turn);
-    const over = this.rules.over(this.next);
-    if (over) log.push({ event: "win", winner: over[0], why: over[1] });
+    if (this.legal) this.next = this.rules.end(turn);
+    this.log = log;
     return log;
   }
 
@@ -233,8 +254,8 @@ export class Trace<P extends Seat, M extends Played> {
       move: String(this.move),
       events: this.events,
       after: this.legal ? this.rules.write(this.after) : null,
-      laps: this.turn.laps,
-      captured: this.turn.captured,
+      laps: this.laps,
+      captured: this.captured,
     };
   }
 }
@@ -363,7 +384,7 @@ function refuseSowing<P extends Seat, M extends Played>(
   position: P,
   move: M,
 ): Refusal {
-  const { fault, endless, period, laps } = sow(rules, position, move).turn;
+  const { fault, endless, period, laps } = sow(rules, position, move);
   const params = { move: String(move) };
   if (fault === "never-ending") return { rule: fault, params: { ...params, endless, period, laps } };
   return { rule: fault || "no-question", params };

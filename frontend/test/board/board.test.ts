@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mount, type Changed, type Spec } from "../../board/mount";
 import { fakeReferee } from "../fake-referee";
@@ -156,11 +157,11 @@ test("drawing the same state twice touches nothing", async () => {
   observer.disconnect();
 });
 
-test("a hundred boards leave nothing behind", async () => {
+test("boards that come and go leave nothing behind", async () => {
   const add = vi.spyOn(document, "addEventListener");
   const addWindow = vi.spyOn(window, "addEventListener");
   await board();
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 20; i++) {
     const box = document.createElement("div");
     document.body.append(box);
     const end = mount(box, fakeReferee(), { rules: "kujifunza", position: START });
@@ -176,7 +177,7 @@ test("a hundred boards leave nothing behind", async () => {
   expect(vi.getTimerCount()).toBe(0);
   expect(add).not.toHaveBeenCalled();
   expect(addWindow).not.toHaveBeenCalled();
-});
+}, 30_000);
 
 test("a record is walked through with redo", async () => {
   await board({ moves: ["A7<", "a8<"] });

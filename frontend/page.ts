@@ -1,0 +1,47 @@
+/** The board on a page of the book: the rules run here, no kernel and no server is asked. */
+
+import { mount, type Spec } from "./board/mount";
+import { linked, written } from "./link";
+import { twin } from "./rules/index";
+
+const NAME = "bao-board";
+
+function place(el: Element): number {
+  return [...document.querySelectorAll(NAME)].indexOf(el) + 1;
+}
+
+class BaoBoard extends HTMLElement {
+  private close: (() => void) | null = null;
+
+  connectedCallback(): void {
+    this.open(linked(location.hash));
+    addEventListener("hashchange", this.follow);
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener("hashchange", this.follow);
+    this.close?.();
+    this.close = null;
+  }
+
+  private readonly follow = (): void => {
+    const link = linked(location.hash);
+    if (link?.board === place(this)) this.open(link);
+  };
+
+  private open(link: ReturnType<typeof linked>): void {
+    const data = this.querySelector('script[type="application/json"]')?.textContent;
+    if (!data) return;
+    const own = JSON.parse(data) as Spec;
+    const mine = link?.board === place(this);
+    const spec = mine ? { reference: own.reference, lang: own.lang, ...link.spec } : own;
+    this.close?.();
+    this.close = mount(this, twin(spec.rules, spec.lang ?? "en"), spec, undefined, (shown) => {
+      return location.href.replace(/#.*/, "") + written(place(this), shown);
+    });
+    if (mine) this.scrollIntoView({ block: "center" });
+  }
+}
+
+// A page may load the script twice; a name is defined once.
+if (!customElements.get(NAME)) customElements.define(NAME, BaoBoard);
