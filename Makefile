@@ -10,8 +10,9 @@ PIP_INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --constr
 HTML := _build/html
 BUILT := _build/.stamp-html
 MODULES := frontend/node_modules/.stamp
-SOURCES := $(shell find book bao_lessons _config.yml _toc.yml -name __pycache__ -prune -o \
-	-name .ipynb_checkpoints -prune -o -print 2>/dev/null)
+# Without the folder `book` itself: that is a target here.
+SOURCES := _config.yml _toc.yml $(shell find book bao_lessons -mindepth 1 -name __pycache__ -prune \
+	-o -name .ipynb_checkpoints -prune -o -print)
 
 # Each is a target of its own, so that any one can be run alone.
 PARTS := setup lint test-frontend test-python test-notebooks test-nbval build test-browser test-lab

@@ -238,20 +238,21 @@ def sow(
     turn = rules.begin(position, move)
     own, tell, landed = turn.own, turn.log.append, rules.landed
     paths = PATHS[len(own)]
-    watch: Any = None
+    # Brent's cycle finding: one remembered state, renewed at laps 1, 2, 4, 8, … Nothing is chosen
+    # within a turn, so that a state which comes back proves that the turn never ends.
+    watch: tuple[Any, ...] = ()
     laps, renew = 0, 1
     while turn.hand and not turn.fault:
         count, first, step = turn.hand, turn.first, turn.step
-        if watch is not None and watch[0] == first and watch[1] == step and watch[2] == own:
-            if watch[3:6] == (turn.other, turn.houses, count):
-                turn.fault, turn.endless, turn.period = "never-ending", "proved", laps - watch[6]
-                break
+        if watch and watch[0] == first and watch[1] == own and watch[2] == _rest(turn):
+            turn.fault, turn.endless, turn.period = "never-ending", "proved", laps - watch[3]
+            break
         if laps == limit:
             turn.fault, turn.endless = "never-ending", "undecided"
             break
         if laps == renew:
             renew *= 2
-            watch = (first, step, own[:], turn.other[:], turn.houses[:], count, laps)
+            watch = (first, own[:], _rest(turn), laps)
         if not log:
             turn.log.clear()
         tell((ev.Sow, first, count, step))
@@ -265,6 +266,11 @@ def sow(
     if turn.fault:
         tell((ev.Stop, turn.hole, turn.fault))
     return Trace(rules, turn)
+
+
+def _rest(turn: Turn) -> tuple[Any, ...]:
+    """What a lap depends on besides the own ring and where it begins."""
+    return turn.step, turn.hand, turn.other[:], turn.houses[:]
 
 
 def branches(rules: Rules, position: Any, move: Any) -> Iterator[Trace]:

@@ -10,11 +10,25 @@ function place(el: Element): number {
   return [...document.querySelectorAll(NAME)].indexOf(el) + 1;
 }
 
+/** One board a task, so that a page full of them still answers at once. */
+const waiting: (() => void)[] = [];
+
+function soon(act: () => void): void {
+  waiting.push(act);
+  if (waiting.length === 1) setTimeout(next);
+}
+
+function next(): void {
+  waiting[0]?.();
+  waiting.shift();
+  if (waiting.length) setTimeout(next);
+}
+
 class BaoBoard extends HTMLElement {
   private close: (() => void) | null = null;
 
   connectedCallback(): void {
-    this.open(linked(location.hash));
+    soon(() => this.isConnected && this.open(linked(location.hash)));
     addEventListener("hashchange", this.follow);
   }
 

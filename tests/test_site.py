@@ -50,9 +50,9 @@ myst:
 ---
 # A plain page
 
-:::{dropdown} Solution
+```{dropdown} Solution
 Play `A4>`.
-:::
+```
 """,
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -39,8 +40,17 @@ def find() -> Path:
     return found
 
 
+def apt_has_one() -> bool:
+    """Ubuntu's package is only a pointer to a snap, which does not run in containers."""
+    try:
+        debian = platform.freedesktop_os_release().get("ID") == "debian"
+    except OSError:
+        return False
+    return debian and os.geteuid() == 0
+
+
 def install() -> None:
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+    if apt_has_one():
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run(["apt-get", "update"], check=True, env=quiet)
         subprocess.run(["apt-get", "install", "-y", "chromium"], check=True, env=quiet)

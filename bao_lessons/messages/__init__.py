@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 from html import escape
 from pathlib import Path
+from typing import NamedTuple
 
 LANGUAGES = ("en",)
 
@@ -40,13 +41,24 @@ def html(key: str, params: Params = NONE, lang: str = "en") -> str:
     return text.replace("<sw>", '<span lang="sw">').replace("</sw>", "</span>")
 
 
-def _fill(text: str, params: Params) -> str:
-    out, at = [], 0
+class _Slot(NamedTuple):
+    """A place in a text for a value; ``forms`` are the texts that a plural or select chooses from."""
+
+    name: str
+    kind: str
+    forms: dict[str, str]
+
+
+@cache
+def _parse(text: str) -> tuple[str | _Slot, ...]:
+    parts: list[str | _Slot] = []
+    at = 0
     while (start := text.find("{", at)) >= 0:
         end = _closing(text, start)
-        out += [text[at:start], _value(text[start + 1 : end], params)]
+        name, kind, choices = (text[start + 1 : end].split(",", 2) + ["", ""])[:3]
+        parts += [text[at:start], _Slot(name.strip(), kind.strip(), _forms(choices))]
         at = end + 1
-    return "".join(out) + text[at:]
+    return (*parts, text[at:])
 
 
 def _closing(text: str, start: int) -> int:
@@ -58,21 +70,6 @@ def _closing(text: str, start: int) -> int:
     raise ValueError(f"a brace is not closed in {text!r}")
 
 
-def _value(inside: str, params: Params) -> str:
-    name, _, rest = inside.partition(",")
-    value = params[name.strip()]
-    if not rest:
-        return str(value)
-    kind, _, choices = rest.partition(",")
-    forms = _forms(choices)
-    if kind.strip() == "plural":
-        form = forms.get(f"={value}") or forms["one" if value == 1 else "other"]
-        form = form.replace("#", str(value))
-    else:
-        form = forms.get(str(value)) or forms["other"]
-    return _fill(form, params)
-
-
 def _forms(choices: str) -> dict[str, str]:
     forms, at = {}, 0
     while (start := choices.find("{", at)) >= 0:
@@ -80,3 +77,17 @@ def _forms(choices: str) -> dict[str, str]:
         forms[choices[at:start].strip()] = choices[start + 1 : end]
         at = end + 1
     return forms
+
+
+def _fill(text: str, params: Params) -> str:
+    return "".join(part if isinstance(part, str) else _value(part, params) for part in _parse(text))
+
+
+def _value(slot: _Slot, params: Params) -> str:
+    value, forms = params[slot.name], slot.forms
+    if not forms:
+        return str(value)
+    if slot.kind == "plural":
+        form = forms.get(f"={value}") or forms["one" if value == 1 else "other"]
+        return _fill(form.replace("#", str(value)), params)
+    return _fill(forms.get(str(value)) or forms["other"], params)

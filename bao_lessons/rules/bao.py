@@ -1,6 +1,6 @@
 """The words that the four-row games share, for rule sets to borrow from."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bao_lessons.board import FRONT, NAMES, NORTH, RING
 from bao_lessons.errors import InvalidText
@@ -115,33 +115,36 @@ def capture(turn: Turn, step: int | None = None) -> None:
     turn.hand = count
     turn.capturing = True
     turn.log.append((Capture, hole, count, turn.first, turn.step))
-    turn.won = front_empty(turn.other)
+    turn.won = not any(turn.other[:FRONT])
 
 
 def relay(turn: Turn) -> None:
     """Everything in the hole where the lap ended into the hand, to be sown on."""
-    _lift_all(turn, Relay)
-
-
-def safari(turn: Turn) -> None:
-    """The mover's house into the hand, to be sown on; it is no house any more."""
-    _lift_all(turn, Safari)
-    lose_house(turn, turn.player)
-
-
-def _lift_all(turn: Turn, kind: Callable[..., object]) -> None:
-    hole = turn.hole
-    count = turn.own[hole]
-    turn.own[hole] = 0
-    turn.hand = count
+    hole, own = turn.hole, turn.own
+    turn.hand = count = own[hole]
+    own[hole] = 0
     turn.first = (hole + turn.step) % RING
-    turn.log.append((kind, hole, count))
+    turn.log.append((Relay, hole, count))
+
+
+def relay_in_front(turn: Turn) -> None:
+    """Relay; a takata may not leave its own front row empty."""
+    relay(turn)
+    if turn.hole < FRONT <= turn.first:
+        keep_front(turn)
 
 
 def keep_front(turn: Turn) -> None:
     """A takata whose hand leaves an empty front row behind, outwards, is not legal."""
     if turn.hole < FRONT <= turn.first and not turn.capturing and front_empty(turn.own):
         turn.fault = "own-front"
+
+
+def safari(turn: Turn) -> None:
+    """The mover's house into the hand, to be sown on; it is no house any more."""
+    relay(turn)
+    turn.log[-1] = (Safari, *turn.log[-1][1:])
+    lose_house(turn, turn.player)
 
 
 def lose_house(turn: Turn, player: int) -> None:

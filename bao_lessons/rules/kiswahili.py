@@ -83,8 +83,7 @@ def landed(turn: Turn) -> None:
     elif hole == HOUSE and turn.houses[turn.player]:
         at_house(turn)
     else:
-        bao.relay(turn)
-        bao.keep_front(turn)
+        bao.relay_in_front(turn)
 
 
 def at_house(turn: Turn) -> None:

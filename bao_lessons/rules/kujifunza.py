@@ -33,8 +33,7 @@ def landed(turn: Turn) -> None:
     elif turn.own[turn.hole] == 1:
         bao.stop(turn, "empty")
     else:
-        bao.relay(turn)
-        bao.keep_front(turn)
+        bao.relay_in_front(turn)
 
 
 def refuse(position: Position, move: Move) -> Refusal | None:

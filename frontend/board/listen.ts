@@ -55,6 +55,7 @@ export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSi
     else if (act === "back") game.step(-1);
     else if (act === "on") game.step(1);
     else if (act === "repeat") game.repeat();
+    else if (act === "more") more();
     else if (act === "ghost") game.ghost();
     else if (act === "unghost") game.cancel();
     else if (act.startsWith("choice")) game.state().question?.choices[Number(act.slice(6))]?.act();
@@ -218,17 +219,15 @@ export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSi
   );
 
   let panel = (): void => {};
-  // Made when it is first opened: a page may hold a hundred boards, and few are opened.
-  screen.more.addEventListener(
-    "toggle",
-    () => {
-      if (screen.more.open && !screen.panel.childElementCount) {
-        panel = createPanel(screen, game, tools, signal);
-      }
-      panel();
-    },
-    on,
-  );
+  /** Made when it is first opened: a page may hold a hundred boards, and few are opened. */
+  function more(): void {
+    const open = screen.panel.hidden;
+    screen.panel.hidden = !open;
+    screen.more.setAttribute("aria-expanded", String(open));
+    if (open && !screen.panel.childElementCount) panel = createPanel(screen, game, tools, signal);
+    panel();
+  }
+
   screen.board.setAttribute("aria-description", t("board.keys.short"));
   return () => panel();
 }

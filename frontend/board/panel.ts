@@ -1,6 +1,6 @@
 /** Everything beyond the simple board: made when it is first opened, part by part. */
 
-import { attr, h, say } from "./dom";
+import { h, say } from "./dom";
 import type { Game } from "./game";
 import { copy } from "./copy";
 import { movesPart } from "./moves";
@@ -185,9 +185,8 @@ export function createPanel(screen: Screen, game: Game, tools: Tools, signal: Ab
   });
   screen.panel.append(...folds.map(({ fold }) => fold));
   const render = (): void => {
-    if (!screen.more.open) return;
+    if (screen.panel.hidden) return;
     for (const { fold, part } of folds) if (fold.open) part.render();
-    attr(screen.panel, "data-ready", true);
   };
   render();
   return render;

@@ -23,6 +23,7 @@ function holeMarks(game: Game, picture: Picture, frame: Frame | null, i: number)
   const layout = game.layout();
   const marks = new Set<string>();
   if (layout.square(i)) marks.add("square");
+  if (layout.square(i) && picture.full && picture.houses[layout.owner(i)]) marks.add("house");
   if (picture.blocked === i) marks.add("blocked");
   if (state.marked.includes(i)) marks.add("asked");
   if (state.predict.guess === i) marks.add("guess");
@@ -99,29 +100,34 @@ function renderBoard(screen: Screen, game: Game): void {
   markup(screen.coordinates, coordinates(layout));
 }
 
+/** Whose hole it is, by shape. */
+const EMBLEMS = ["\u25b2", "\u25cb", "\u25a0", "\u25c6"];
+
 /** Columns are numbered from their owner's left, so the two sides run against each other. */
 function coordinates(layout: Layout): string {
   const at = (x: number, y: number, text: string): string =>
     `<span style="left:${percent(x, WIDTH)};top:${percent(y, HEIGHT)}">${text}</span>`;
+  const named = (x: number, y: number, text: string): string => at(x, y, `<i>${text}</i>`);
   if (layout.kind === "ring") {
     return Array.from({ length: layout.size }, (_, i) => {
       const { x, y } = layout.place(i);
       const [dx, dy] = [WIDTH / 2 - x, HEIGHT / 2 - y];
-      const far = 62 / Math.hypot(dx, dy);
-      return at(x + dx * far, y + dy * far, layout.name(i));
+      const far = 66 / Math.hypot(dx, dy);
+      const text = `<b>${EMBLEMS[layout.owner(i)]}</b><i>${layout.name(i)}</i>`;
+      return at(x + dx * far, y + dy * far, text);
     }).join("");
   }
   let text = "";
   for (let i = 0; i < 8; i++) {
     for (const hole of [i, 16 + i]) {
       const { x, y } = layout.place(hole);
-      text += at(x, y < HEIGHT / 2 ? 22 : HEIGHT - 22, String(i + 1));
+      text += named(x, y < HEIGHT / 2 ? 22 : HEIGHT - 22, String(i + 1));
     }
   }
   for (const hole of [0, 15, 16, 31]) {
     const { y } = layout.place(hole);
     const letter = layout.name(hole).charAt(0);
-    text += at(24, y, letter) + at(WIDTH - 24, y, letter);
+    text += named(24, y, letter) + named(WIDTH - 24, y, letter);
   }
   return text;
 }
@@ -258,7 +264,7 @@ function renderStores(screen: Screen, game: Game, picture: Picture): void {
       const mark = toMove === player ? ' data-turn=""' : "";
       return (
         `<div class="bao-store" data-player="${player}"${mark}>` +
-        `<b>${game.playerName(player)}</b><span class="bao-n">${n}</span></div>`
+        `<b>${EMBLEMS[player]} ${game.playerName(player)}</b><span class="bao-n">${n}</span></div>`
       );
     })
     .join("");
@@ -277,7 +283,11 @@ function sentence(game: Game): { text: string; kind: string } {
   if (state.ghost) return { text: t("board.ghost.end"), kind: "ghost" };
   if (note) return { text: note.text, kind: note.kind };
   if (state.chosen !== null) {
-    return { text: t("board.chosen", { hole: game.layout().name(state.chosen) }), kind: "prompt" };
+    const hole = game.layout().name(state.chosen);
+    const enters = game.movesFrom(state.chosen).some((move) => {
+      return entry(game.layout(), state.told.get(move.move), move.player) !== null;
+    });
+    return { text: t(enters ? "board.chosen.enter" : "board.chosen", { hole }), kind: "prompt" };
   }
   const told = film ? `${film.told.summary} ` : "";
   const takes = node.view.moves.length > 0 && node.view.moves.every((move) => move.capture);

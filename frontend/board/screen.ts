@@ -1,6 +1,6 @@
 /** The elements of one board, made once. What they show is decided in render.ts. */
 
-import { h, svg } from "./dom";
+import { attr, h, svg } from "./dom";
 import { HEIGHT, WIDTH, type Layout } from "./geometry";
 import { icon, type Icon } from "./icons";
 import { SPEEDS } from "./settings";
@@ -50,7 +50,7 @@ export interface Screen {
   unit: HTMLSelectElement;
   actions: HTMLElement;
   buttons: Record<string, HTMLButtonElement>;
-  more: HTMLDetailsElement;
+  more: HTMLButtonElement;
   panel: HTMLElement;
 }
 
@@ -83,6 +83,7 @@ function marks(square: boolean): string {
       ? `<rect class="bao-m bao-m-${name}" x="${-r}" y="${-r}" width="${2 * r}" height="${2 * r}" rx="${r / 5}"/>`
       : `<circle class="bao-m bao-m-${name}" r="${r}"/>`;
   return (
+    `<path class="bao-m bao-m-house" d="M-37 -28v-9h9M28 -37h9v9M37 28v9h-9M-28 37h-9v-9"/>` +
     ring("start", 40) +
     ring("end", 40) +
     ring("legal", 45) +
@@ -97,7 +98,7 @@ function marks(square: boolean): string {
 }
 
 function hole(layout: Layout, i: number): Hole {
-  const kete = svg("g");
+  const kete = svg("g", { class: "bao-kete" });
   const group = svg("g");
   group.innerHTML = marks(layout.square(i));
   group.prepend(kete);
@@ -179,14 +180,14 @@ export function createScreen(layout: Layout): Screen {
     "div",
     { class: "bao-time", role: "group", "aria-label": t("board.time") },
     h("div", { class: "bao-steps" }, back, play, on),
-    h("div", { class: "bao-scrub" }, scrub, ticks),
-    laps,
+    h("div", { class: "bao-scrub" }, laps, scrub, ticks),
     h("div", { class: "bao-pace" }, speed, unit, repeat),
   );
 
-  const summary = h("summary", { class: "bao-button" }, icon("more"), h("span", {}, t("board.more")));
-  const panel = h("div", { class: "bao-panel" });
-  const more = h("details", { class: "bao-more" }, summary, panel);
+  const more = button("more", "more", t("board.more"), true);
+  const panel = h("div", { class: "bao-panel", id: `${id}p`, hidden: true });
+  attr(more, "aria-expanded", "false");
+  attr(more, "aria-controls", panel.id);
   const actions = h(
     "div",
     { class: "bao-actions" },
@@ -204,6 +205,7 @@ export function createScreen(layout: Layout): Screen {
     say,
     time,
     actions,
+    panel,
     live,
   );
   return {

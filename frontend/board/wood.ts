@@ -56,8 +56,7 @@ function hole(layout: Layout, i: number, id: string): string {
       `x="${-r}" y="${-r}" width="${2 * r}" height="${2 * r}" rx="${round}"`;
     return (
       `<g ${at}><rect ${side(46, 9)} class="bao-lip" fill="url(#${id}r)"/>` +
-      `<rect ${side(42, 7)} class="bao-bowl" fill="url(#${id}h)"/>` +
-      `<path class="bao-corner" d="M-37 -28v-9h9M28 -37h9v9M37 28v9h-9M-28 37h-9v-9"/></g>`
+      `<rect ${side(42, 7)} class="bao-bowl" fill="url(#${id}h)"/></g>`
     );
   }
   return (

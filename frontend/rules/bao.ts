@@ -141,6 +141,12 @@ export function relay(turn: BaoTurn): void {
   liftAll(turn, "relay");
 }
 
+/** Relay; a takata may not leave its own front row empty. */
+export function relayInFront(turn: BaoTurn): void {
+  relay(turn);
+  keepFront(turn);
+}
+
 /** The mover's house into the hand, to be sown on; it is no house any more. */
 export function safari(turn: BaoTurn): void {
   liftAll(turn, "safari");

@@ -25,10 +25,7 @@ export function landed(turn: bao.BaoTurn): void {
   if (turn.won) turn.stop("bao");
   else if (bao.mayCapture(turn)) bao.capture(turn);
   else if (turn.own[turn.hole] === 1) turn.stop("empty");
-  else {
-    bao.relay(turn);
-    bao.keepFront(turn);
-  }
+  else bao.relayInFront(turn);
 }
 
 function refuse(position: Position, move: Move): Refusal | null {

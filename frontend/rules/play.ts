@@ -285,18 +285,18 @@ function run<P extends Seat, M extends Played>(
   let turn = rules.begin(position, move, log);
   let watch: Watch | null = null;
   while (turn.hand > 0 && !turn.fault) {
-    drop(turn);
-    rules.landed(turn);
-    if (turn.hand === 0) break;
     if (!watch && turn.laps === Math.min(LONG, limit)) {
       if (log) log.length = 0;
       turn = rules.begin(position, move, log);
       watch = new Watch(turn);
-    } else if (turn.laps === limit || watch?.found()) {
+    } else if (watch?.found() || turn.laps === limit) {
       turn.period = watch?.period ?? 0;
       turn.endless = turn.period ? "proved" : "undecided";
       turn.fault = "never-ending";
+      break;
     }
+    drop(turn);
+    rules.landed(turn);
   }
   if (turn.fault) turn.stop(turn.fault);
   return turn;

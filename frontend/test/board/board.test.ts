@@ -189,8 +189,7 @@ test("a record is walked through with redo", async () => {
 
 test("guessing where the last kete falls is scored", async () => {
   await board();
-  el.querySelector<HTMLDetailsElement>(".bao-more")!.open = true;
-  el.querySelector(".bao-more")!.dispatchEvent(new Event("toggle"));
+  act("more").click();
   const predict = el.querySelector<HTMLInputElement>('[data-part="predict"] input')!;
   predict.checked = true;
   predict.dispatchEvent(new Event("change", { bubbles: true }));
@@ -206,8 +205,7 @@ test("guessing where the last kete falls is scored", async () => {
 
 test("a position that cannot be opened is answered with the referee's sentence", async () => {
   await board();
-  el.querySelector<HTMLDetailsElement>(".bao-more")!.open = true;
-  el.querySelector(".bao-more")!.dispatchEvent(new Event("toggle"));
+  act("more").click();
   const area = el.querySelector<HTMLTextAreaElement>('[data-part="share"] textarea')!;
   area.value = "12222222/22222222/22222222/22222222 S";
   [...el.querySelectorAll("button")].find((b) => b.textContent === "Open position")!.click();
