@@ -42,7 +42,7 @@ def html(key: str, params: Params = NONE, lang: str = "en") -> str:
 
 
 class _Slot(NamedTuple):
-    """A place in a text for a value; ``forms`` are the texts that a plural or select chooses from."""
+    """A place for a value; ``forms`` are the texts that a plural or a select chooses from."""
 
     name: str
     kind: str
@@ -55,7 +55,7 @@ def _parse(text: str) -> tuple[str | _Slot, ...]:
     at = 0
     while (start := text.find("{", at)) >= 0:
         end = _closing(text, start)
-        name, kind, choices = (text[start + 1 : end].split(",", 2) + ["", ""])[:3]
+        name, kind, choices = [*text[start + 1 : end].split(",", 2), "", ""][:3]
         parts += [text[at:start], _Slot(name.strip(), kind.strip(), _forms(choices))]
         at = end + 1
     return (*parts, text[at:])
