@@ -15,7 +15,7 @@ SOURCES := _config.yml _toc.yml $(shell find book bao_lessons -mindepth 1 -name 
 	-o -name .ipynb_checkpoints -prune -o -print)
 
 # Each is a target of its own, so that any one can be run alone.
-PARTS := setup lint test-frontend test-python test-notebooks test-nbval build test-browser test-lab
+PARTS := setup lint test-frontend build test-python test-notebooks test-nbval test-browser test-lab
 
 .DELETE_ON_ERROR:
 .PHONY: help book build lab test quick lint format notebooks bench clean frontend $(filter-out build,$(PARTS))
@@ -71,15 +71,17 @@ $(BUILT): $(SOURCES) $(VENV)/.stamp-book
 
 # --- run ---
 
+# Without news and extension manager JupyterLab asks nothing of the network, and no question either.
 lab: $(VENV)/.stamp-lab
-	$(VENV)/bin/jupyter lab --ServerApp.root_dir=book $(LAB_FLAGS)
+	$(VENV)/bin/jupyter lab --ServerApp.root_dir=book --LabApp.app_settings_dir=tools/lab \
+		--LabApp.news_url=None --LabApp.extension_manager=readonly $(LAB_FLAGS)
 
 # --- contribute ---
 
 test:
 	@MAKE="$(MAKE)" $(PYTHON) tools/steps.py $(PARTS)
 
-quick: lint test-frontend test-python
+quick: lint test-frontend build test-python
 
 lint: $(VENV)/.stamp-test $(MODULES)
 	$(PY) -m ruff check .
@@ -94,6 +96,7 @@ format: $(VENV)/.stamp-test
 test-frontend: $(MODULES)
 	$(PY) tools/node.py test
 
+# Some look at the built pages, without a browser; a failed build should not hide the others.
 test-python: $(VENV)/.stamp-test $(MODULES)
 	$(PY) -m pytest -m "not browser and not lab"
 

@@ -3,39 +3,43 @@
     [Rules "kiswahili"]
     [Position "…"]
 
-    1. A6> a4<* 2. A8< {The comment stands behind its move.} a5<+ 3. A2>#
+    1. A6> a4<* 2. A8< {A comment stands behind its turn.} a5<+ 3. A2>#
 
 A number counts as many turns as there are players, from the first turn on, whoever plays it: a
-game that North begins starts ``1. a4> A5>``. (``1... a4> 2. A5>`` is read too.) A player of Bao
+game that North begins is written ``1. a4> A5>`` (``1... a4> 2. A5>`` is read too). A player of Bao
 Arabica who passes plays no turn. ``Position`` is left out where a game starts from the first
 position of its rules. Other headers, and comments in braces, are kept.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from textwrap import fill
-from typing import Any, Self
+from typing import Any, NamedTuple, Self, TypeVar
 
-from .errors import InvalidText
+from .errors import BaoError, InvalidText
 from .play import Rules, Trace, play
 from .rules import find
 
 WIDTH = 80
-OWN_HEADERS = ("Rules", "Position")
 
-HEADER = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
-WORD = re.compile(r"\{(?P<note>[^{}]*)\}|(?P<number>\d+)(?P<dots>\.+|…)|(?P<other>[{}]|[^\s{}]+)")
-MARKED = re.compile(r"(?P<move>.*?)(?P<takata>\**)(?P<wins>#?)")
+HEADER = re.compile(r'\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\["\\])*)"\s*\]')
+WORD = re.compile(
+    r"\{(?P<note>[^{}]*)\}|(?P<number>[0-9]+)(?P<dots>\.[\s.…]*|…)|(?P<move>[{}]|[^\s{}]+)"
+)
+MARKED = re.compile(r"([^*#]*)(\**)(#?)")
+
+T = TypeVar("T")
+R = TypeVar("R", bound="Record")
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Record:
     """A game: its rules, the position it starts from, and the turns that were played.
 
-    It is made by :meth:`begin` and grows by :meth:`then`, so that every record is a legal game.
-    ``headers`` are those beside ``Rules`` and ``Position``; ``notes[n]`` is the comment behind the
-    ``n``-th turn, ``notes[0]`` the one before the first.
+    Made by :meth:`begin` and :meth:`then`, or read from its text, so that every record is a legal
+    game. ``headers`` are those beside ``Rules`` and ``Position``; ``notes[n]`` is the comment
+    behind the ``n``-th turn, ``notes[0]`` the one before the first.
     """
 
     rules: Rules
@@ -48,46 +52,54 @@ class Record:
     def begin(
         cls, rules: Rules, start: Any = None, headers: Mapping[str, str] | None = None
     ) -> Self:
-        """A game without a turn. Raises :class:`InvalidText` where a line cannot hold a header."""
+        """A game without a turn yet.
+
+        Raises :class:`InvalidText` for a start that contradicts itself or a header no line can hold.
+        """
         for name, value in (headers or {}).items():
-            if name in OWN_HEADERS or not HEADER.fullmatch(_header(name, value)):
+            if name in ("Rules", "Position") or not HEADER.fullmatch(f'[{name} ""]'):
                 raise InvalidText("error.record.name", name=name)
-            if len(value.splitlines()) > 1 or value != value.rstrip("\r\n"):
+            if value.splitlines() not in ([], [value]):
                 raise InvalidText("error.record.value", name=name)
-        return cls(rules, rules.start() if start is None else start, dict(headers or {}))
+        start = rules.start() if start is None else start
+        rules.check(start)
+        return cls(rules, start, dict(headers or {}))
 
     @classmethod
     def parse(cls, text: str, rules: Rules | None = None) -> Self:
-        """Read a record, every turn played and every mark checked. Raises :class:`InvalidText`.
+        """Read a record: every turn is played, every mark checked. Raises :class:`InvalidText`.
 
-        ``rules`` are taken instead of those that the record names: a reader's own, or others to
+        ``rules`` are taken instead of those that the record names: a reader's own, or others, to
         see how far the game would go by them.
         """
         lines = text.removeprefix("\N{BYTE ORDER MARK}").splitlines()
-        headers, first = _read_headers(lines)
-        record = cls._begun(headers, rules)
-        player = record.start.to_move
+        headers, first = _headers(lines)
+        rules, start = _set_up(headers, rules)
+        others = {name: value for name, (_, value) in headers.items() if name not in _OWN}
+        record = cls.begin(rules, start, others)
+        early = 0
         for word in _words(lines, first):
             if word.kind == "note":
                 record = record.noted(word.text)
             elif word.kind == "number":
-                if not record.turns and word.dots not in (".", ""):
-                    player = 0
-                record._check_number(word, player)
+                if word.elided and not record.turns:
+                    early = record.seat
+                _check_number(word, record, early)
             else:
-                record = record._read_turn(word)
+                record = _played(word, record, early)
         return record
 
     def then(self, *moves: Any) -> Self:
-        """The record with these moves played too. Raises :class:`IllegalMove`."""
+        """The record with these moves, or texts of moves, played too. Raises :class:`BaoError`."""
         record = self
         for move in moves:
-            trace = play(self.rules, record.position, move)
-            record = replace(record, turns=(*record.turns, trace))
+            asked = self.rules.read_move(move) if isinstance(move, str) else move
+            turn = play(self.rules, record.position, asked)
+            record = replace(record, turns=(*record.turns, turn))
         return record
 
     def back(self) -> Self:
-        """The record without its last turn, and without the comment behind that."""
+        """The record without its last turn and the comment behind that."""
         turns = self.turns[:-1]
         notes = {at: note for at, note in self.notes.items() if at <= len(turns)}
         return replace(self, turns=turns, notes=notes)
@@ -95,81 +107,164 @@ class Record:
     def noted(self, note: str) -> Self:
         """The record with a comment behind its last turn. Raises :class:`InvalidText`."""
         if "{" in note or "}" in note:
-            raise InvalidText("error.record.brace")
+            raise InvalidText("error.record.note")
         at = len(self.turns)
-        words = " ".join([self.notes.get(at, ""), *note.split()]).strip()
-        return replace(self, notes={**self.notes, at: words} if words else self.notes)
+        words = " ".join(f"{self.notes.get(at, '')} {note}".split())
+        return replace(self, notes={**self.notes, at: words}) if words else self
 
     def traces(self) -> list[Trace]:
-        """The turns, one by one, with all that happened in them."""
+        """The turns, with all that happened in them."""
         return list(self.turns)
 
     @property
     def moves(self) -> list[Any]:
         """The moves that were played."""
-        return [trace.move for trace in self.turns]
+        return [turn.move for turn in self.turns]
 
     @property
     def position(self) -> Any:
-        """The position at the end of the record."""
+        """The position at the end."""
         return self.turns[-1].after if self.turns else self.start
 
     @property
-    def round(self) -> int:
-        """How many turns a number counts: the number of players."""
+    def players(self) -> int:
+        """How many play, and so how many turns a number counts."""
         return len(self.start.stores) if hasattr(self.start, "stores") else 2
+
+    @property
+    def seat(self) -> int:
+        """How many players come before the one who begins, in the order of turns."""
+        return int(self.start.to_move * getattr(self.start, "order", 1) % self.players)
 
     def __str__(self) -> str:
         headers = {"Rules": self.rules.name}
         if self.start != self.rules.start():
             headers["Position"] = self.rules.write(self.start)
         headers |= self.headers
-        head = "\n".join(_header(name, value) for name, value in headers.items())
-        body = fill(
-            " ".join(self._written()), WIDTH, break_long_words=False, break_on_hyphens=False
-        )
-        return f"{head}\n\n{body}\n" if body else f"{head}\n"
+        lines = [f'[{name} "{_escaped(value)}"]' for name, value in headers.items()]
+        words = " ".join(self._written())
+        body = fill(words, WIDTH, break_long_words=False, break_on_hyphens=False)
+        return "\n".join([*lines, "", body, ""] if body else [*lines, ""])
 
     def __repr__(self) -> str:
         return f"Record.parse({str(self)!r})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Record) and self._key() == other._key()
+        return isinstance(other, Record) and self._value == other._value
 
     def __hash__(self) -> int:
         return hash((self.rules.name, self.start, tuple(self.moves)))
 
-    def _key(self) -> tuple[object, ...]:
-        return self.rules.name, self.start, self.moves, dict(self.headers), dict(self.notes)
+    @property
+    def _value(self) -> tuple[object, ...]:
+        return self.rules.name, self.start, self.moves, self.headers, self.notes
 
     def _written(self) -> Iterator[str]:
-        for at, trace in enumerate(self.turns):
+        for at in range(len(self.turns) + 1):
+            if at:
+                yield scored(self.turns[at - 1])
             if at in self.notes:
                 yield f"{{{self.notes[at]}}}"
-            if at % self.round == 0:
-                yield f"{at // self.round + 1}."
-            yield scored(trace)
-        if len(self.turns) in self.notes:
-            yield f"{{{self.notes[len(self.turns)]}}}"
+            if at % self.players == 0 and at < len(self.turns):
+                yield f"{at // self.players + 1}."
 
-    @classmethod
-    def _begun(cls, headers: dict[str, tuple[int, str]], rules: Rules | None) -> Self:
-        if rules is None:
-            if "Rules" not in headers:
-                raise InvalidText("error.record.rules")
-            line, name = headers["Rules"]
-            rules = _at(line, find, name)
-        start = rules.start()
-        if "Position" in headers:
-            line, text = headers["Position"]
-            start = _at(line, rules.read, text)
-            _at(line, rules.check, start)
-        others = {n: value for n, (_, value) in headers.items() if n not in OWN_HEADERS}
-        return cls(rules, start, others)
 
-    def _check_number(self, word: "_Word", ahead: int) -> None:
-        # Where North begins by "1...", the first round is short of South's turn.
-        raise NotImplementedError
+def scored(turn: Trace) -> str:
+    """The move as a record has it, with its marks; Bao Arabica knows no takata to mark."""
+    ring = hasattr(turn.position, "stores")
+    return turn.score.replace("*", "") if ring else turn.score
 
-    def _read_turn(self, word: "_Word") -> Self:
-        raise NotImplementedError
+
+_OWN = ("Rules", "Position")
+_Headers = dict[str, tuple[int, str]]
+
+
+class _Word(NamedTuple):
+    line: int
+    kind: str
+    text: str
+    elided: bool = False
+
+
+def _headers(lines: list[str]) -> tuple[_Headers, int]:
+    """The headers with their lines, and the line on which the moves begin."""
+    headers: _Headers = {}
+    for number, line in enumerate(lines, 1):
+        text = line.strip()
+        if text and not text.startswith("["):
+            return headers, number
+        if not text:
+            continue
+        match = HEADER.fullmatch(text)
+        if not match:
+            raise InvalidText("error.record.header", line=number, text=text)
+        if match[1] in headers:
+            raise InvalidText("error.record.twice", line=number, name=match[1])
+        headers[match[1]] = number, re.sub(r"\\(.)", r"\1", match[2])
+    return headers, len(lines) + 1
+
+
+def _escaped(value: str) -> str:
+    return re.sub(r'(["\\])', r"\\\1", value)
+
+
+def _set_up(headers: _Headers, rules: Rules | None) -> tuple[Rules, Any]:
+    if rules is None:
+        if "Rules" not in headers:
+            raise InvalidText("error.record.rules")
+        line, name = headers["Rules"]
+        rules = _on_line(line, find, name)
+    if "Position" not in headers:
+        return rules, None
+    line, text = headers["Position"]
+    start = _on_line(line, rules.read, text)
+    _on_line(line, rules.check, start)
+    return rules, start
+
+
+def _on_line(line: int, ask: Callable[[Any], T], value: Any) -> T:
+    try:
+        return ask(value)
+    except BaoError as error:
+        raise InvalidText("error.record.line", line=line, reason=str(error)) from error
+
+
+def _words(lines: list[str], first: int) -> Iterator[_Word]:
+    text = "\n".join(lines[first - 1 :])
+    for match in WORD.finditer(text):
+        line = first + text.count("\n", 0, match.start())
+        if match["dots"]:
+            yield _Word(line, "number", match["number"], match["dots"].strip() != ".")
+        elif match["note"] is not None:
+            yield _Word(line, "note", match["note"])
+        elif match["move"] in "{}":
+            raise InvalidText("error.record.brace", line=line)
+        elif match["move"].startswith("["):
+            raise InvalidText("error.record.late", line=line)
+        else:
+            yield _Word(line, "move", match["move"])
+
+
+def _number(record: Record, early: int) -> int:
+    return (len(record.turns) + early) // record.players + 1
+
+
+def _check_number(word: _Word, record: Record, early: int) -> None:
+    number = _number(record, early)
+    if word.text.lstrip("0") != str(number):
+        raise InvalidText("error.record.number", line=word.line, text=word.text, number=number)
+
+
+def _played(word: _Word, record: R, early: int) -> R:
+    match = MARKED.fullmatch(word.text)
+    move, takata, wins = match.groups() if match else (word.text, "", "")
+    try:
+        record = record.then(move or word.text)
+        turn = scored(record.turns[-1])
+        _, its_takata, its_wins = MARKED.findall(turn)[0]
+        if takata not in ("", its_takata) or wins not in ("", its_wins):
+            raise InvalidText("error.record.mark", score=turn)
+    except BaoError as error:
+        at = {"line": word.line, "number": _number(record, early), "text": word.text}
+        raise InvalidText("error.record.move", **at, reason=str(error)) from error
+    return record

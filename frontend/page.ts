@@ -48,7 +48,9 @@ class BaoBoard extends HTMLElement {
     if (!data) return;
     const own = JSON.parse(data) as Spec;
     const mine = link?.board === place(this);
-    const spec = mine ? { reference: own.reference, lang: own.lang, ...link.spec } : own;
+    // The page knows where the book keeps its rules; a board only knows their names.
+    const reference = own.reference ?? document.documentElement.dataset["rulesPage"];
+    const spec = { ...(mine ? { lang: own.lang, ...link.spec } : own), reference };
     this.close?.();
     this.close = mount(this, twin(spec.rules, spec.lang ?? "en"), spec, undefined, (shown) => {
       return location.href.replace(/#.*/, "") + written(place(this), shown);

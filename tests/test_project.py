@@ -7,6 +7,7 @@ import subprocess
 import tomllib
 import zipfile
 from functools import cache
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
@@ -114,6 +115,11 @@ def test_the_built_front_end_is_what_its_sources_build(tmp_path: Path) -> None:
     carried = contents(ROOT / "bao_lessons" / "static")
     assert built.keys() == carried.keys()
     assert [name for name in built if built[name] != carried[name]] == []
+
+
+def test_the_command_bao_leads_somewhere() -> None:
+    (command,) = entry_points(group="console_scripts", name="bao")
+    assert callable(command.load())
 
 
 @pytest.fixture(scope="module")

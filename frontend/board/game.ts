@@ -614,6 +614,8 @@ export function createGame(
     },
     open,
     paste,
+    /** Where games of these rules begin; empty where nobody answers. */
+    usualStart: () => referee.start().then((view) => view.position, () => ""),
     change,
     note: tell,
   };

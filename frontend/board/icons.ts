@@ -10,6 +10,7 @@ const PATHS = {
   redo: "M15 6l5 5l-5 5M20 11H10a5 5 0 0 0 0 10h2",
   restart: "M4 12l8-8l8 8M6 10.500V20h12V10.500",
   arrow: "M4 12h14M12 5l7 7l-7 7",
+  leave: "M6 6l12 12M18 6L6 18",
   more: "M4 7h16M4 12h16M4 17h16",
 } as const;
 

@@ -56,6 +56,7 @@ export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSi
     else if (act === "on") game.step(1);
     else if (act === "repeat") game.repeat();
     else if (act === "more") more();
+    else if (act === "project") tools.project();
     else if (act === "ghost") game.ghost();
     else if (act === "unghost") game.cancel();
     else if (act.startsWith("choice")) game.state().question?.choices[Number(act.slice(6))]?.act();
@@ -201,6 +202,7 @@ export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSi
       const projecting = root.hasAttribute("data-projector");
       const steps = event.key === " " && projecting && !target.closest("input,select,textarea");
       if (steps) game.step(1);
+      else if (projecting && event.key === "Escape" && game.state().chosen === null) tools.project();
       else if (hole !== null) {
         if (!boardKey(event, hole)) return;
       } else if (event.key === "Escape" && game.state().chosen !== null) {

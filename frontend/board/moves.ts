@@ -22,7 +22,7 @@ export function movesPart(game: Game, signal: AbortSignal): Part {
 
   function entry(node: Node, current: boolean): HTMLElement {
     const { told } = node;
-    const text = told ? written(told) : t("board.start");
+    const text = told ? written(told, game.layout().kind === "ring") : t("board.start");
     const details = told ? t("board.moves.what", { laps: told.laps, captured: told.captured }) : "";
     nodes.push(node);
     return h(

@@ -144,7 +144,13 @@ function sharePart(game: Game, tools: Tools, signal: AbortSignal): Part {
     result,
   );
   let shown: unknown = null;
-  return {
+  let start = "";
+  void game.usualStart().then((position) => {
+    start = position;
+    shown = null;
+    part.render();
+  });
+  const part: Part = {
     el,
     render() {
       const { node, rules } = game.state();
@@ -152,9 +158,12 @@ function sharePart(game: Game, tools: Tools, signal: AbortSignal): Part {
       if (shown === node) return;
       shown = node;
       position.value = node.view.position;
-      record.value = recordText(rules, node, game.layout().players, true);
+      const { players, kind } = game.layout();
+      const usual = game.path()[0]?.view.position === start;
+      record.value = recordText(rules, node, players, kind === "ring", !usual);
     },
   };
+  return part;
 }
 
 const KEYS = ["arrows", "enter", "direction", "escape", "c", "p", "n", "r", "help"] as const;

@@ -42,24 +42,29 @@ export function line(node: Node): Node[] {
 }
 
 /** A move as records write it: `*` takata, `**` a takata that blocks, `#` the winning move. */
-export function written(told: Told): string {
-  const has = (name: string): boolean => told.events.some((e) => e.event === name);
-  const ring = told.events.some((e) => e.event === "take" || e.event === "remember");
-  const takata = told.captured === 0 && !ring && has("sow");
-  const mark = has("block") ? "**" : takata ? "*" : "";
-  return told.move + mark + (told.after.over && has("win") ? "#" : "");
+export function written(told: Told, ring: boolean): string {
+  const blocks = told.events.some((event) => event.event === "block");
+  const mark = ring || told.captured ? "" : blocks ? "**" : "*";
+  return told.move + mark + (told.after.over ? "#" : "");
 }
 
-export function recordText(rules: string, node: Node, players: number, withStart: boolean): string {
+/** `players` is how many turns a number counts. */
+export function recordText(
+  rules: string,
+  node: Node,
+  players: number,
+  ring: boolean,
+  withStart: boolean,
+): string {
   const nodes = path(node);
   const head = [`[Rules "${rules}"]`];
   if (withStart) head.push(`[Position "${nodes[0]?.view.position ?? ""}"]`);
   const words: string[] = [];
-  nodes.slice(1).forEach((n, i) => {
+  nodes.slice(1).forEach(({ told }, i) => {
     if (i % players === 0) words.push(`${i / players + 1}.`);
-    if (n.told) words.push(written(n.told));
+    if (told) words.push(written(told, ring));
   });
-  return `${head.join("\n")}\n\n${words.join(" ")}\n`;
+  return [...head, "", ...(words.length ? [words.join(" "), ""] : [])].join("\n");
 }
 
 export interface GameText {
@@ -74,7 +79,7 @@ export function readRecord(text: string): GameText {
   const moves = text
     .replace(/\[[^\]]*\]|\{[^}]*\}/g, " ")
     .split(/\s+/)
-    .map((word) => word.replace(/^\d+\.+/, "").replace(/[*#]+$/, ""))
-    .filter((word) => word !== "");
+    .map((word) => word.replace(/^\d+(\.+|…)…?/, "").replace(/[*#]+$/, ""))
+    .filter((word) => word !== "" && word !== "…");
   return { rules: header("Rules"), position: header("Position"), moves };
 }

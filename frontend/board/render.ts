@@ -132,16 +132,19 @@ function coordinates(layout: Layout): string {
   return text;
 }
 
-function renderHand(screen: Screen, game: Game, picture: Picture): void {
+function renderHand(screen: Screen, game: Game, picture: Picture, frame: Frame | null): void {
   const { hand } = picture;
   const layout = game.layout();
   attr(screen.hand, "data-held", hand !== null);
-  if (!hand) return;
-  const { x, y } = layout.place(hand.at);
+  // The empty hand goes on unseen to the last kete, so that a relay is lifted where that fell.
+  const at = hand?.at ?? frame?.at;
+  if (at === undefined || at === null) return;
+  const { x, y } = layout.place(at);
   const unit = 100 / WIDTH;
   const lifted = y < 60 ? y : y - 26;
   const place = `translate(${(x * unit).toFixed(2)}cqi,${(lifted * unit).toFixed(2)}cqi)`;
   if (screen.hand.style.transform !== place) screen.hand.style.transform = place;
+  if (!hand) return;
   markup(screen.handKete, keteMarkup(0, hand.count, `${screen.id}k`));
   say(screen.handCount, String(hand.count));
   if (hand.step) {
@@ -375,7 +378,7 @@ export function render(screen: Screen, game: Game, reference: string): void {
   renderBoard(screen, game);
   renderHoles(screen, game, picture, frame);
   renderStores(screen, game, picture);
-  renderHand(screen, game, picture);
+  renderHand(screen, game, picture, frame);
   markup(screen.trail, trailMarkup(game, frame));
   renderDirections(screen, game);
   renderPlates(screen, game, picture);

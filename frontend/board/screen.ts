@@ -167,6 +167,7 @@ export function createScreen(layout: Layout): Screen {
     undo: button("undo", "undo", t("board.undo"), true),
     redo: button("redo", "redo", t("board.redo"), true),
     restart: button("restart", "restart", t("board.restart"), true),
+    project: button("project", "leave", t("board.projector.leave"), true),
   };
   const play = button("play", "play", t("board.play"));
   play.classList.add("bao-play");
@@ -175,7 +176,7 @@ export function createScreen(layout: Layout): Screen {
   const laps = h("span", { class: "bao-laps" });
   const speed = options("speed", SPEEDS.map((_, i) => String(i)));
   const unit = options("unit", ["kete", "event", "lap"]);
-  const { back, on, repeat, undo, redo, restart } = buttons as Record<string, HTMLButtonElement>;
+  const { back, on, repeat, undo, redo, restart, project } = buttons as Record<string, HTMLButtonElement>;
   const time = h(
     "div",
     { class: "bao-time", role: "group", "aria-label": t("board.time") },
@@ -194,6 +195,7 @@ export function createScreen(layout: Layout): Screen {
     undo,
     redo,
     restart,
+    project,
     more,
   );
 

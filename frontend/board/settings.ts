@@ -19,7 +19,7 @@ export interface Settings {
 /** ms a falling kete takes, slowest first. */
 export const SPEEDS = [700, 320, 150, 50] as const;
 
-const KEY = "bao-lessons.board.v1";
+const KEY = "bao-lessons.1.board";
 const REMEMBERED = ["show", "speed", "unit", "sound", "keys"] as const;
 
 const DEFAULTS: Settings = {

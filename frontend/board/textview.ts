@@ -8,7 +8,13 @@ import { t } from "./words";
 export function textPart(game: Game): Part {
   const table = h("table", { class: "bao-table" });
   const rest = h("p", {});
-  const el = h("div", { class: "bao-part" }, table, rest);
+  // It may be wider than a phone: who uses keys must be able to scroll it.
+  const frame = h(
+    "div",
+    { class: "bao-scroll", tabindex: 0, role: "region", "aria-label": t("board.part.text") },
+    table,
+  );
+  const el = h("div", { class: "bao-part" }, frame, rest);
   return {
     el,
     render() {

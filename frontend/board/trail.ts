@@ -27,7 +27,7 @@ function badge(layout: Layout, hole: number, text: string, shift: number): strin
   const { x, y } = layout.place(hole);
   return (
     `<g class="bao-badge" transform="translate(${(x - 24 + shift * 16).toFixed(0)} ${(y - 26).toFixed(0)})">` +
-    `<circle r="15"/><text y="6">${text}</text></g>`
+    `<circle r="19"/><text y="8">${text}</text></g>`
   );
 }
 

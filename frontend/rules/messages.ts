@@ -25,6 +25,9 @@ export function html(key: string, params: Params = {}, lang = "en"): string {
     .replaceAll("</sw>", "</span>");
 }
 
+/** Whether there is a sentence of this key. */
+export const has = (key: string, lang = "en"): boolean => key in CATALOGUES[lang];
+
 function text(key: string, lang: string): string {
   const catalogue = CATALOGUES[lang];
   if (!catalogue) throw new Error(`there are no messages in ${lang}`);

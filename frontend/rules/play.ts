@@ -246,6 +246,18 @@ export class Trace<P extends Seat, M extends Played> {
     return this.legal ? (this.rules.over(this.after)?.[0] ?? null) : null;
   }
 
+  /** The opponent's hole that this turn blocks by takasia, or `null`. */
+  get blocks(): number | null {
+    for (const event of this.events) if (event.event === "block") return event.hole;
+    return null;
+  }
+
+  /** The move as a record has it, with its mark: `*` takata, `**` takasia, `#` wins. */
+  get score(): string {
+    const mark = this.takata ? (this.blocks === null ? "*" : "**") : "";
+    return `${this.move}${mark}${this.winner === null ? "" : "#"}`;
+  }
+
   /** The trace as plain data, the same as Python's. */
   toJSON(): object {
     return {

@@ -8,7 +8,7 @@ from urllib.request import urlopen
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Response, Route, expect
 
 from .conftest import LESSON, OpenPage
 
@@ -27,7 +27,7 @@ def no_violations(page: Page) -> None:
 
 def no_violations_by_day_or_night(page: Page) -> None:
     for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
         no_violations(page)
 
@@ -200,6 +200,28 @@ def test_search_from_the_disk(open_page: OpenPage, book: Path) -> None:
     expect(page.locator("#search-results")).to_contain_text("No page holds all these words.")
 
 
+PLACES = """() => [...document.querySelectorAll("main h2, main p, .site-footer")]
+    .filter((element) => !element.closest("bao-board"))
+    .map((element) => element.getBoundingClientRect().top)"""
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_nothing_moves_when_the_board_comes_late(
+    open_page: OpenPage, server: str, width: int
+) -> None:
+    page = open_page("about:blank", width=width)
+    waiting: list[Route] = []
+    page.route("**/bao-board.js*", lambda route: waiting.append(route))
+    page.goto(f"{server}{LESSON}.html", wait_until="commit")
+    expect(page.locator(".site-footer")).to_be_attached()
+    expect(page.locator(".bao-still").first).to_be_visible()
+    before = page.evaluate(PLACES)
+    for route in waiting:
+        route.continue_()
+    expect(page.locator("bao-board .bao-root").first).to_be_visible()
+    assert page.evaluate(PLACES) == pytest.approx(before, abs=0.5)
+
+
 def test_weight(
     open_page: OpenPage, server: str, docname: str, record_property: pytest.RecordProperty
 ) -> None:
@@ -226,5 +248,6 @@ def test_the_icons_are_there(open_page: OpenPage, site: str) -> None:
     page = open_page(f"{site}{LESSON}.html")
     icons = page.locator("link[rel=icon]").evaluate_all("links => links.map(link => link.href)")
     # Playwright answers for favicon.ico itself, so the browser is not asked to draw it.
-    starts = [urlopen(icon).read(4) for icon in icons]
-    assert starts == [b"\0\0\1\0", b"<svg"]
+    for icon, start in zip(icons, [b"\0\0\1\0", b"<svg"], strict=True):
+        with urlopen(icon) as file:
+            assert file.read(4) == start

@@ -1,0 +1,160 @@
+"""The command line, ``bao`` or ``python -m bao_lessons``: what it takes, and what may go wrong."""
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, NoReturn
+
+from . import __version__, cli
+from .errors import BaoError, InvalidText
+from .messages import t
+
+
+class Command(NamedTuple):
+    """A command: what answers it, what it takes, and examples."""
+
+    answer: Callable[[argparse.Namespace], Iterator[str]]
+    takes: tuple[str, ...]
+    examples: tuple[str, ...]
+
+
+ARGUMENTS: dict[str, dict[str, Any]] = {
+    "position": {"nargs": "*", "metavar": "POSITION"},
+    "move": {"nargs": "?", "metavar": "MOVE"},
+    "depth": {"nargs": "?", "metavar": "DEPTH"},
+    "record": {"nargs": "?", "metavar": "RECORD"},
+    "--position": {"metavar": "POSITION"},
+    "--rules": {"metavar": "RULES"},
+    "--tell": {"action": "store_true"},
+    "--json": {"action": "store_true"},
+}
+"""What a command may take. What must be there is asked for by the command, in a sentence."""
+
+LIMIT = "42001200/008b13l1/33100000/10100100 N"
+TAX = "00000000/000a0000/04109340/00000000 N 16,17 SN -"
+
+COMMANDS = {
+    "rules": Command(cli.list_rules, ("--json",), ("bao rules",)),
+    "show": Command(
+        cli.show,
+        ("position", "--rules"),
+        ("bao show --rules kiswahili", f'bao show "{LIMIT}"', 'bao show "555555555555 1 0,0,0 + -"'),
+    ),
+    "moves": Command(
+        cli.moves,
+        ("position", "--rules", "--json"),
+        (
+            "bao moves",
+            f'bao moves --rules mozambique "{LIMIT}"',
+            "bao moves --rules kiswahili --json - < positions.txt",
+        ),
+    ),
+    "play": Command(
+        cli.play,
+        ("--position", "--rules"),
+        (
+            "bao play --rules kiswahili",
+            'bao play --rules arabica --position "666666666666 1 0,0,0,0 - -"',
+        ),
+    ),
+    "explain": Command(
+        cli.explain,
+        ("move", "--position", "--rules", "--json"),
+        (
+            'bao explain "A6>"',
+            "bao explain A1L",
+            f'bao explain "a5<" --rules kiswahili --position "{TAX}"',
+        ),
+    ),
+    "perft": Command(
+        cli.count,
+        ("depth", "--position", "--rules", "--json"),
+        ("bao perft 4", "bao perft 5 --rules kiswahili --json"),
+    ),
+    "replay": Command(
+        cli.replay,
+        ("record", "--rules", "--tell", "--json"),
+        ("bao replay game.txt", "bao replay --tell - < game.txt"),
+    ),
+}
+
+PIPE_CLOSED, WRONG, INTERRUPTED = 0, 2, 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Answer a command line. Returns the exit code: 2 if something was wrong, else 0."""
+    _open_streams()
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        for text in _answer(given):
+            sys.stdout.write(text)
+            sys.stdout.flush()
+    except BaoError as error:
+        return _wrong(str(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _drop_output()
+        return PIPE_CLOSED
+    except OSError as error:
+        _drop_output()
+        return _wrong(t("cli.write", {"reason": error.strerror}))
+    return 0
+
+
+def _open_streams() -> None:
+    """A closed stream is an empty one, and no character is an error."""
+    sys.stdin = sys.stdin or io.StringIO()
+    sys.stdout = sys.stdout or io.StringIO()
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+
+
+def _wrong(sentence: str) -> int:
+    print(" ".join(sentence.splitlines()), file=sys.stderr)
+    return WRONG
+
+
+def _drop_output() -> None:
+    # What is left in the buffer would be written, and fail, once more when Python ends.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _answer(given: list[str]) -> Iterator[str]:
+    if given and not given[0].startswith("-") and given[0] not in COMMANDS:
+        raise InvalidText("cli.command", text=given[0], commands=", ".join(COMMANDS))
+    parser = _parser()
+    args, more = parser.parse_known_args(given)
+    if more:
+        raise InvalidText("cli.extra", text=more[0], command=args.command or "")
+    if args.version:
+        yield f"{__version__}\n"
+    elif args.help or args.command is None:
+        yield (args.parser if args.command else parser).format_help()
+    else:
+        yield from COMMANDS[args.command].answer(args)
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what it could not read in a sentence of the catalogue."""
+
+    def __init__(self, usage: str, about: str, examples: Iterable[str]) -> None:
+        shown = "\n".join(f"  {example}" for example in examples)
+        super().__init__(
+            usage=usage,
+            description=about,
+            epilog=f"{t('cli.help.examples')}\n{shown}",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            add_help=False,
+            allow_abbrev=False,
+        )
+        self.add_argument(
+            "-h", "--help", **FLAG, default=argparse.SUPPRESS, help=t("cli.help.help")
+        )
+
+    def error(self, message: str) -> NoReturn:  # noqa: ARG002  # in argparse's words
+        raise InvalidText("cli.usage", usage=self.usage)
