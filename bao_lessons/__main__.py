@@ -1,15 +1,16 @@
-"""The command line, ``bao`` or ``python -m bao_lessons``: what it takes, and what may go wrong."""
+"""The command line, ``bao`` or ``python -m bao_lessons``: what it takes, what may go wrong."""
 
 import argparse
 import io
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from . import __version__, cli
 from .errors import BaoError, InvalidText
 from .messages import t
+from .rules import ALL
 
 
 class Command(NamedTuple):
@@ -40,7 +41,11 @@ COMMANDS = {
     "show": Command(
         cli.show,
         ("position", "--rules"),
-        ("bao show --rules kiswahili", f'bao show "{LIMIT}"', 'bao show "555555555555 1 0,0,0 + -"'),
+        (
+            "bao show --rules kiswahili",
+            f'bao show "{LIMIT}"',
+            'bao show "555555555555 1 0,0,0 + -"',
+        ),
     ),
     "moves": Command(
         cli.moves,
@@ -79,6 +84,12 @@ COMMANDS = {
         ("bao replay game.txt", "bao replay --tell - < game.txt"),
     ),
 }
+
+ANSWER = (
+    '{"position": …, "moves": [{"move": …, "after": …, "captured": …, "laps": …}, …], '
+    '"winner": null, "S" or "N"}'
+)
+ERROR = '{"position": …, "error": …}'
 
 PIPE_CLOSED, WRONG, INTERRUPTED = 0, 2, 130
 
@@ -125,36 +136,58 @@ def _drop_output() -> None:
 
 
 def _answer(given: list[str]) -> Iterator[str]:
-    if given and not given[0].startswith("-") and given[0] not in COMMANDS:
-        raise InvalidText("cli.command", text=given[0], commands=", ".join(COMMANDS))
-    parser = _parser()
-    args, more = parser.parse_known_args(given)
-    if more:
-        raise InvalidText("cli.extra", text=more[0], command=args.command or "")
-    if args.version:
+    name, *rest = given or ["--help"]
+    if name in ("-h", "--help"):
+        yield _overview()
+    elif name == "--version":
         yield f"{__version__}\n"
-    elif args.help or args.command is None:
-        yield (args.parser if args.command else parser).format_help()
+    elif name not in COMMANDS:
+        raise InvalidText("cli.command", text=name, commands=", ".join(COMMANDS))
     else:
-        yield from COMMANDS[args.command].answer(args)
+        parser = _Parser(name, COMMANDS[name])
+        args, more = parser.parse_known_args(rest)
+        if more:
+            raise InvalidText("cli.usage", usage=parser.usage)
+        yield from [parser.format_help()] if args.help else COMMANDS[name].answer(args)
+
+
+def _overview() -> str:
+    lines = [t("cli.about"), ""]
+    lines += [f"  bao {name:<9}{t(f'cli.help.{name}')}" for name in COMMANDS]
+    lines += ["", t("cli.help.examples")]
+    lines += [f"  {command.examples[0]}" for command in COMMANDS.values()]
+    return "\n".join([*lines, "", t("cli.help.more")]) + "\n"
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what it could not read in a sentence of the catalogue."""
+    """The words behind a command; what it cannot read it says in a sentence of the catalogue."""
 
-    def __init__(self, usage: str, about: str, examples: Iterable[str]) -> None:
-        shown = "\n".join(f"  {example}" for example in examples)
+    def __init__(self, name: str, command: Command) -> None:
+        words = [_usage(word) for word in command.takes]
+        examples = "\n".join(f"  {example}" for example in command.examples)
         super().__init__(
-            usage=usage,
-            description=about,
-            epilog=f"{t('cli.help.examples')}\n{shown}",
+            usage=" ".join(["bao", name, *words]),
+            description=t(f"cli.about.{name}", {"answer": ANSWER, "wrong": ERROR}),
+            epilog=f"{t('cli.help.examples')}\n{examples}",
             formatter_class=argparse.RawDescriptionHelpFormatter,
             add_help=False,
             allow_abbrev=False,
         )
-        self.add_argument(
-            "-h", "--help", **FLAG, default=argparse.SUPPRESS, help=t("cli.help.help")
-        )
+        self.set_defaults(command=name)
+        for word in command.takes:
+            what = t(f"cli.takes.{word.strip('-')}", {"rules": ", ".join(ALL)})
+            self.add_argument(word, **ARGUMENTS[word], help=what)
+        self.add_argument("-h", "--help", action="store_true", help=t("cli.takes.help"))
 
-    def error(self, message: str) -> NoReturn:  # noqa: ARG002  # in argparse's words
+    def error(self, message: str) -> NoReturn:  # noqa: ARG002  # argparse's own words
         raise InvalidText("cli.usage", usage=self.usage)
+
+
+def _usage(word: str) -> str:
+    if not word.startswith("-"):
+        return f"[{word.upper()}]" if ARGUMENTS[word]["nargs"] == "*" else word.upper()
+    return f"[{word} {word[2:].upper()}]" if "metavar" in ARGUMENTS[word] else f"[{word}]"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -163,9 +163,10 @@ def _file(name: str) -> str:
 
 def _guessed(position: str) -> str:
     """A rule set that writes positions like this one; a drawing needs no more."""
-    if len(position.split()) != 5:
+    holes, *others = position.split() or [""]
+    if len(others) != 4:
         return DEFAULT
-    return "kiswahili" if "/" in position.split()[0] else "arabica"
+    return "kiswahili" if "/" in holes else "arabica"
 
 
 def _move(rules: Rules, position: Any, text: str) -> Any:

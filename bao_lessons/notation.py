@@ -54,7 +54,7 @@ class Record:
     ) -> Self:
         """A game without a turn yet.
 
-        Raises :class:`InvalidText` for a start that contradicts itself or a header no line can hold.
+        Raises :class:`InvalidText` for a start that contradicts itself, or a header no line holds.
         """
         for name, value in (headers or {}).items():
             if name in ("Rules", "Position") or not HEADER.fullmatch(f'[{name} ""]'):

@@ -2,6 +2,7 @@
 
 from bao_lessons import find, judge, play
 from bao_lessons.events import NAMES, Stop
+from bao_lessons.position import DIGITS
 
 
 class Asking:
@@ -41,3 +42,11 @@ def stop(trace):
 def happened(trace, *kinds):
     """The events of these kinds, as tuples of their fields."""
     return [tuple(event) for event in trace.events if NAMES[type(event)] in kinds]
+
+
+def filled(north_front, south_front, south_back, fields="S"):
+    """A position's text, the rest of the 64 kete in North's b8."""
+    counts = sum(map(DIGITS.index, north_front + south_front + south_back))
+    stock = fields.split()[1] if " " in fields else "0,0"
+    rest = 64 - counts - sum(map(int, stock.split(",")))
+    return f"{DIGITS[rest]}0000000/{north_front}/{south_front}/{south_back} {fields}"

@@ -40,3 +40,10 @@ export function markup(el: Element, text: string): void {
   written.set(el, text);
   el.innerHTML = text;
 }
+
+/** Markup that depends on a key alone, and is not even written out while that stays the same. */
+export function once(el: Element, key: string, write: () => string): void {
+  if (el.getAttribute("data-for") === key) return;
+  el.setAttribute("data-for", key);
+  el.innerHTML = write();
+}

@@ -247,7 +247,8 @@ export function createGame(
 
   function ended(node: Node): void {
     judge(node);
-    hooks.announce([node.told?.summary ?? "", state.note?.text ?? "", whose()].join(" ").trim());
+    const next = node.view.over && node.told ? "" : whose();
+    hooks.announce([node.told?.summary, state.note?.text, next].filter(Boolean).join(" "));
     hooks.changed();
   }
 
@@ -561,7 +562,8 @@ export function createGame(
     caption,
     busy,
     landing,
-    kete: () => total(position()),
+    /** How many kete there are, and how many the game has. */
+    count: () => ({ n: total(position()), all: total(read(state.root.view.position)) }),
     move(cursor: number) {
       if (cursor !== state.cursor) set({ cursor });
     },

@@ -1,11 +1,12 @@
 /** Shows a state. Nothing is remembered here: the same state always gives the same board. */
 
-import { attr, h, markup, say } from "./dom";
+import { attr, h, markup, once, say } from "./dom";
 import type { Frame } from "./film";
 import type { Game, State } from "./game";
 import { HEIGHT, WIDTH, heading, sign, type Layout } from "./geometry";
 import { icon, setIcon } from "./icons";
 import { keteMarkup } from "./kete";
+import { marksMarkup } from "./marks";
 import type { Picture } from "./picture";
 import type { Step, Told } from "./referee";
 import type { Screen } from "./screen";
@@ -70,13 +71,15 @@ function holeLabel(game: Game, picture: Picture, i: number, marks: Set<string>):
 function renderHoles(screen: Screen, game: Game, picture: Picture, frame: Frame | null): void {
   const state = game.state();
   const layout = game.layout();
-  screen.holes.forEach(({ button, count, group, kete }, i) => {
+  screen.holes.forEach(({ button, count, group, kete, marks: drawn }, i) => {
     const { x, y } = layout.place(i);
     const n = picture.holes[i] ?? 0;
     attr(group, "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
-    markup(kete, state.settings.show === "numbers" ? "" : keteMarkup(i, n, `${screen.id}k`));
+    const seen = state.settings.show === "numbers" ? 0 : n;
+    once(kete, String(seen), () => keteMarkup(i, seen, `${screen.id}k`));
     const marks = holeMarks(game, picture, frame, i);
     attr(group, "class", ["bao-h", ...[...marks].map((m) => `is-${m}`)].join(" "));
+    markup(drawn, marksMarkup(marks));
     attr(button, "style", `left:${percent(x, WIDTH)};top:${percent(y, HEIGHT)}`);
     attr(button, "tabindex", state.cursor === i ? 0 : -1);
     attr(button, "aria-label", holeLabel(game, picture, i, marks));
@@ -90,14 +93,15 @@ function renderHoles(screen: Screen, game: Game, picture: Picture, frame: Frame 
 
 function renderBoard(screen: Screen, game: Game): void {
   const layout = game.layout();
-  markup(screen.wood, woodMarkup(layout, screen.id));
+  const key = `${layout.kind}${layout.players}${layout.turned}`;
+  once(screen.wood, key, () => woodMarkup(layout, screen.id));
+  once(screen.coordinates, key, () => coordinates(layout));
   attr(screen.board, "aria-label", t("board.board"));
   const order = layout.rows().flatMap((row) => row.holes);
   const first = screen.holes[order[0] as number]?.button;
   if (screen.board.firstElementChild !== first || screen.board.childElementCount < layout.size) {
     order.forEach((i) => screen.board.append((screen.holes[i] as Screen["holes"][0]).button));
   }
-  markup(screen.coordinates, coordinates(layout));
 }
 
 /** Whose hole it is, by shape. */
@@ -278,7 +282,7 @@ function sentence(game: Game): { text: string; kind: string } {
   const state = game.state();
   const { film, note, node } = state;
   if (state.setup) {
-    const text = note?.text ?? t("board.setup.hint", { n: game.kete() });
+    const text = note?.text ?? t("board.setup.hint", game.count());
     return { text, kind: note?.kind ?? "info" };
   }
   if (state.question) return { text: state.question.text, kind: "question" };
@@ -287,11 +291,17 @@ function sentence(game: Game): { text: string; kind: string } {
   if (note) return { text: note.text, kind: note.kind };
   if (state.chosen !== null) {
     const hole = game.layout().name(state.chosen);
-    const enters = game.movesFrom(state.chosen).some((move) => {
-      return entry(game.layout(), state.told.get(move.move), move.player) !== null;
-    });
-    return { text: t(enters ? "board.chosen.enter" : "board.chosen", { hole }), kind: "prompt" };
+    const ends = new Set(
+      game.movesFrom(state.chosen).map((move) => {
+        return entry(game.layout(), state.told.get(move.move), move.player);
+      }),
+    );
+    const [end] = ends;
+    if (end === null || end === undefined) return { text: t("board.chosen", { hole }), kind: "prompt" };
+    const kichwa = game.layout().name(end);
+    return { text: t("board.chosen.enter", { hole, ends: ends.size, kichwa }), kind: "prompt" };
   }
+  if (film && node.view.over) return { text: film.told.summary, kind: "over" };
   const told = film ? `${film.told.summary} ` : "";
   const takes = node.view.moves.length > 0 && node.view.moves.every((move) => move.capture);
   const key = takes ? "board.prompt.takes" : "board.prompt";
@@ -385,7 +395,7 @@ export function render(screen: Screen, game: Game, reference: string): void {
   renderSay(screen, game, reference);
   renderTime(screen, game, frame);
   const { undo, redo, restart } = screen.buttons;
-  const back = node.parent !== null || state.question !== null;
+  const back = node.parent !== null || state.question !== null || state.predict.waiting !== null;
   if (undo) attr(undo, "aria-disabled", back ? null : "true");
   if (redo) attr(redo, "aria-disabled", node.latest ? null : "true");
   if (restart) attr(restart, "aria-disabled", node.parent ? null : "true");

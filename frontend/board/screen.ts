@@ -19,6 +19,7 @@ export interface Hole {
   count: HTMLElement;
   group: SVGElement;
   kete: SVGElement;
+  marks: SVGElement;
 }
 
 export interface Screen {
@@ -76,35 +77,14 @@ function plate(): Plate {
   return { el, name, turn, stock, kete };
 }
 
-/** All marks that a hole can bear; the class of its group says which are seen. */
-function marks(square: boolean): string {
-  const ring = (name: string, r: number): string =>
-    square
-      ? `<rect class="bao-m bao-m-${name}" x="${-r}" y="${-r}" width="${2 * r}" height="${2 * r}" rx="${r / 5}"/>`
-      : `<circle class="bao-m bao-m-${name}" r="${r}"/>`;
-  return (
-    `<path class="bao-m bao-m-house" d="M-37 -28v-9h9M28 -37h9v9M37 28v9h-9M-28 37h-9v-9"/>` +
-    ring("start", 40) +
-    ring("end", 40) +
-    ring("legal", 45) +
-    ring("at", 45) +
-    ring("chosen", 45) +
-    ring("asked", 45) +
-    `<path class="bao-m bao-m-blocked" d="M-30 -30L30 30M30 -30L-30 30"/>` +
-    `<path class="bao-m bao-m-taken" d="M-20 -20L20 20M20 -20L-20 20"/>` +
-    `<path class="bao-m bao-m-notch" d="M-10 -51h20l-10 15z"/>` +
-    `<path class="bao-m bao-m-guess" d="M-2 26V-30M-2 -29h26l-7 9l7 9h-26"/>`
-  );
-}
-
-function hole(layout: Layout, i: number): Hole {
+function hole(i: number): Hole {
   const kete = svg("g", { class: "bao-kete" });
+  const marks = svg("g");
   const group = svg("g");
-  group.innerHTML = marks(layout.square(i));
-  group.prepend(kete);
+  group.append(kete, marks);
   const count = h("span", { class: "bao-n", "aria-hidden": "true" });
   const el = h("button", { type: "button", class: "bao-hole", "data-hole": i, tabindex: -1 }, count);
-  return { button: el, count, group, kete };
+  return { button: el, count, group, kete, marks };
 }
 
 function options(name: string, values: readonly string[]): HTMLSelectElement {
@@ -129,7 +109,7 @@ export function createScreen(layout: Layout): Screen {
   drawing.append(wood);
 
   const board = h("div", { class: "bao-holes", role: "group" });
-  const holes = Array.from({ length: layout.size }, (_, i) => hole(layout, i));
+  const holes = Array.from({ length: layout.size }, (_, i) => hole(i));
   for (const { group } of holes) drawing.append(group);
   drawing.append(trail);
 
@@ -199,7 +179,8 @@ export function createScreen(layout: Layout): Screen {
     more,
   );
 
-  const root = h("div", { class: "bao-root" });
+  // Else JupyterLab would take the board's keys for its own.
+  const root = h("div", { class: "bao-root", "data-lm-suppress-shortcuts": "true" });
   root.append(
     (plates[0] as Plate).el,
     stage,

@@ -98,7 +98,7 @@ export function setupPart(game: Game, signal: AbortSignal): Part {
       form.hidden = setup === null;
       if (!setup) return;
       fields();
-      say(count, t("board.setup.hint", { n: game.kete() }));
+      say(count, t("board.setup.hint", game.count()));
       if (erase.checked !== erasing) erase.checked = erasing;
       picked(mover, String(setup.toMove));
       const amounts = setup.kind === "ring" ? setup.stores : setup.stock;

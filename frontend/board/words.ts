@@ -1,8 +1,17 @@
 /** The board's sentences, and the Kiswahili words in what the referee says. */
 
 import en from "../../bao_lessons/messages/en.json";
+import { t as message, type Params } from "../rules/messages";
 
-export { html, t } from "../rules/messages";
+/** A board says the same few hundred sentences again at every kete: each is made once. */
+const said = new Map<string, string>();
+
+export function t(key: string, params: Params = {}): string {
+  const asked = [key, ...Object.values(params)].join("|");
+  let text = said.get(asked);
+  if (text === undefined) said.set(asked, (text = message(key, params)));
+  return text;
+}
 
 /** Every word that the messages mark as Kiswahili; longer ones first, as one may hold another. */
 const SWAHILI = [

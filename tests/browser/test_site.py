@@ -201,7 +201,7 @@ def test_search_from_the_disk(open_page: OpenPage, book: Path) -> None:
 
 
 PLACES = """() => [...document.querySelectorAll("main h2, main p, .site-footer")]
-    .filter((element) => !element.closest("bao-board"))
+    .filter((element) => element.checkVisibility() && !element.closest("bao-board"))
     .map((element) => element.getBoundingClientRect().top)"""
 
 
@@ -211,8 +211,13 @@ def test_nothing_moves_when_the_board_comes_late(
 ) -> None:
     page = open_page("about:blank", width=width)
     waiting: list[Route] = []
-    page.route("**/bao-board.js*", lambda route: waiting.append(route))
-    page.goto(f"{server}{LESSON}.html", wait_until="commit")
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    page.route("**/bao-board.js*", hold)
+    with page.expect_request("**/bao-board.js*"):
+        page.goto(f"{server}{LESSON}.html", wait_until="commit")
     expect(page.locator(".site-footer")).to_be_attached()
     expect(page.locator(".bao-still").first).to_be_visible()
     before = page.evaluate(PLACES)

@@ -30,7 +30,8 @@ async function board(spec: Partial<Spec> = {}): Promise<void> {
   el = document.createElement("div");
   document.body.append(el);
   changes = [];
-  close = mount(el, twin("kujifunza", "en"), { rules: "kujifunza", position: START, ...spec }, (c) => changes.push(c));
+  const rules = spec.rules ?? "kujifunza";
+  close = mount(el, twin(rules, "en"), { rules, position: START, ...spec }, (c) => changes.push(c));
   await settle();
 }
 
@@ -185,6 +186,113 @@ test("a record is walked through with redo", async () => {
   act("redo").click();
   await playOut();
   expect(changes.at(-1)?.history).toEqual(["A7<"]);
+});
+
+const HOUSE = "00000000/12280001/01108000/00000000 S 20,20 SN -";
+
+async function toTheHouse(): Promise<void> {
+  await board({ rules: "zanzibar", position: HOUSE });
+  hole(1).click();
+  await settle();
+  key(hole(1), ">");
+  await playOut();
+}
+
+test("at the house the film stops and asks; the answer is part of the move", async () => {
+  await toTheHouse();
+  expect(said()).toContain("Stop here, or lift the house and go on?");
+  expect(changes.filter((c) => c.history.length)).toHaveLength(0);
+  act("choice1").click();
+  await playOut();
+  expect(changes.at(-1)?.history).toEqual(["A2>+"]);
+  act("undo").click();
+  expect(changes.at(-1)).toMatchObject({ position: HOUSE, history: [] });
+});
+
+test("undo at the question takes the half turn back", async () => {
+  await toTheHouse();
+  act("undo").click();
+  expect(said()).not.toContain("Stop here");
+  expect(hole(1).getAttribute("aria-label")).toContain("can capture");
+  expect(counts()[1]).toBe(1);
+});
+
+test("stopping at the house is the other answer", async () => {
+  await toTheHouse();
+  act("choice0").click();
+  await playOut();
+  expect(changes.at(-1)?.history).toEqual(["A2>"]);
+});
+
+test("a blocked hole is named and crossed", async () => {
+  await board({ rules: "kiswahili", position: "01232431/0ed10000/11105302/10112020 N 0,0 - a6" });
+  expect(hole(21).getAttribute("aria-label")).toContain("blocked for this turn");
+  expect(el.querySelectorAll(".bao-m-blocked")).toHaveLength(1);
+});
+
+const part = (name: string): HTMLElement => el.querySelector(`[data-part="${name}"]`)!;
+const pressed = (name: string, label: string): void =>
+  [...part(name).querySelectorAll("button")].find((b) => b.textContent === label)!.click();
+
+function unfold(name: string): void {
+  if (act("more").getAttribute("aria-expanded") === "false") act("more").click();
+  const fold = part(name) as HTMLDetailsElement;
+  fold.open = true;
+  fold.dispatchEvent(new Event("toggle"));
+}
+
+test("a position is set up by hand; what cannot be is refused, what can be is played", async () => {
+  await board();
+  unfold("setup");
+  pressed("setup", "Set up by hand");
+  hole(0).click();
+  expect(said()).toContain("65");
+  pressed("setup", "Play from here");
+  await settle();
+  expect(said()).toBe("There are 65 kete on the board and in the stocks; a game has 64.");
+  key(hole(1), "-");
+  pressed("setup", "Play from here");
+  await settle();
+  expect(changes.at(-1)?.position).toBe("22222222/22222222/31222222/22222222 S");
+});
+
+test("a line that is left stays as a branch and can be gone back to", async () => {
+  await board();
+  for (const i of [6, 7]) {
+    hole(i).click();
+    await settle();
+    key(hole(i), "<");
+    await playOut();
+    if (i === 6) act("undo").click();
+  }
+  unfold("moves");
+  const moves = [...part("moves").querySelectorAll<HTMLButtonElement>(".bao-move")];
+  expect(moves.map((m) => m.querySelector("b")?.textContent)).toEqual(["Start", "A8<", "A7<"]);
+  moves[2]!.click();
+  expect(changes.at(-1)?.history).toEqual(["A7<"]);
+});
+
+test("letter keys can be switched off", async () => {
+  await board();
+  key(hole(0), "c");
+  expect(said()).toContain("You must capture");
+  unfold("view");
+  const box = [...part("view").querySelectorAll("input")].at(-1)!;
+  box.checked = false;
+  box.dispatchEvent(new Event("change", { bubbles: true }));
+  act("restart");
+  key(hole(0), "?");
+  expect(said()).not.toContain("Arrow keys");
+});
+
+test("the preview shows where each lap of a hole ends", async () => {
+  await board({ help: "path" });
+  hole(6).focus();
+  await settle();
+  expect(el.querySelectorAll(".bao-badge").length).toBeGreaterThan(0);
+  key(hole(6), "p");
+  await settle();
+  expect(said()).toContain("A7<: 2 laps, 2 captured");
 });
 
 test("guessing where the last kete falls is scored", async () => {
