@@ -21,7 +21,7 @@ HEAP = 9
 """More kete in a hole are hard to see at a glance, and need a letter in the text."""
 
 MOST_STOCK = 22
-"""With that in both stocks no turn has been played."""
+"""With that in both stocks nothing has been played, so that the board is the first one."""
 
 DATA = Path(__file__).parent / "data" / "differences.jsonl"
 
@@ -329,6 +329,8 @@ def _shrunk(
 def _changed(board: Position, rng: random.Random) -> Position:
     """Some kete of a hole in another one, or in both stocks alike; now and then a house gone."""
     rings, (south, north) = [list(ring) for ring in board.rings], board.stock
+    if south == north == MOST_STOCK:
+        return board
     occupied = [(player, hole) for player in (0, 1) for hole in range(RING) if rings[player][hole]]
     player, hole = rng.choice(occupied)
     count = rng.choice((rings[player][hole], rng.randint(1, rings[player][hole])))

@@ -258,6 +258,7 @@ def _check_number(word: _Word, record: Record, early: int) -> None:
 def _played(word: _Word, record: R, early: int) -> R:
     match = MARKED.fullmatch(word.text)
     move, takata, wins = match.groups() if match else (word.text, "", "")
+    number = _number(record, early)
     try:
         record = record.then(move or word.text)
         turn = scored(record.turns[-1])
@@ -265,6 +266,6 @@ def _played(word: _Word, record: R, early: int) -> R:
         if takata not in ("", its_takata) or wins not in ("", its_wins):
             raise InvalidText("error.record.mark", score=turn)
     except BaoError as error:
-        at = {"line": word.line, "number": _number(record, early), "text": word.text}
+        at = {"line": word.line, "number": number, "text": word.text}
         raise InvalidText("error.record.move", **at, reason=str(error)) from error
     return record

@@ -1,11 +1,14 @@
 """What must hold for every file: nothing of one machine, no index's address, no dangling name."""
 
+import ast
 import json
 import re
 import shutil
 import subprocess
+import sys
 import tomllib
 import zipfile
+from collections.abc import Iterable, Set
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -115,6 +118,43 @@ def test_the_built_front_end_is_what_its_sources_build(tmp_path: Path) -> None:
     carried = contents(ROOT / "bao_lessons" / "static")
     assert built.keys() == carried.keys()
     assert [name for name in built if built[name] != carried[name]] == []
+
+
+def imports(path: Path) -> set[str]:
+    """What a module of the package imports: `bao_lessons.board`, or another's first name."""
+    package = path.relative_to(ROOT).with_suffix("").parts[:-1]
+    names: list[list[str]] = []
+    for statement in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(statement, ast.Import):
+            names += [alias.name.split(".") for alias in statement.names]
+        elif isinstance(statement, ast.ImportFrom):
+            base = package[: len(package) + 1 - statement.level] if statement.level else ()
+            module = [*base, *(statement.module or "").split(".")]
+            names += [[*filter(None, module), alias.name] for alias in statement.names]
+    return {".".join(name[:2]) if name[0] == "bao_lessons" else name[0] for name in names}
+
+
+def strays(paths: Iterable[Path], allowed: Set[str]) -> dict[str, set[str]]:
+    found = {path.name: imports(path) - allowed - sys.stdlib_module_names for path in paths}
+    return {name: modules for name, modules in found.items() if modules}
+
+
+CORE = ("board", "errors", "events", "messages", "play", "position", "rules")
+
+
+def test_the_rules_import_only_each_other_and_the_standard_library() -> None:
+    package = ROOT / "bao_lessons"
+    modules = [path for path in package.rglob("*.py") if {path.stem, path.parent.name} & {*CORE}]
+    assert len(modules) > len(CORE)
+    assert strays(modules, {f"bao_lessons.{name}" for name in CORE}) == {}
+
+
+def test_only_the_edge_imports_what_is_not_python() -> None:
+    package = ROOT / "bao_lessons"
+    edge = {"widget.py", "sphinxext.py", "boarddirective.py"}
+    inner = [path for path in package.rglob("*.py") if path.name not in edge]
+    own = {name for path in inner for name in imports(path) if name.startswith("bao_lessons")}
+    assert strays(inner, own) == {}
 
 
 def test_the_command_bao_leads_somewhere() -> None:

@@ -55,13 +55,7 @@ function lift(picture: Picture, from: number, count: number, at: number, step: n
 }
 
 /** The picture after the first `part` frames of an event. */
-function show(
-  layout: Layout,
-  mover: number,
-  before: Picture,
-  event: Event,
-  part: number,
-): Picture {
+function show(layout: Layout, mover: number, before: Picture, event: Event, part: number): Picture {
   const own = (hole: number): number => layout.flat(mover, hole);
   switch (event.event) {
     case "enter":
@@ -183,8 +177,7 @@ export function filmOf(layout: Layout, start: Picture, told: Told): Film {
         kete: event.event === "sow" ? part : 0,
         of: event.event === "sow" ? event.count : 0,
         at: where(layout, mover, event, part),
-        from:
-          event.event === "capture" ? layout.facing(layout.flat(mover, event.hole)) : null,
+        from: event.event === "capture" ? layout.facing(layout.flat(mover, event.hole)) : null,
       };
     },
   };

@@ -6,62 +6,12 @@
 import { filmOf, type Film } from "./film";
 import { sign, type Layout } from "./geometry";
 import { layoutFor, read, total, write, type Picture } from "./picture";
+import { verdict } from "./predict";
 import { grow, line, path, readRecord, rootOf, type Node } from "./record";
 import { isTold, type MoveView, type Referee, type Refused, type Step, type Told } from "./referee";
 import type { Settings, Unit } from "./settings";
+import { firstState, FRESH, type Choice, type Note, type Predict, type State } from "./state";
 import { t } from "./words";
-
-export interface Note {
-  kind: "refusal" | "error" | "info";
-  text: string;
-  anchor?: string;
-  ghost?: Told | null;
-}
-
-export interface Choice {
-  label: string;
-  act(): void;
-}
-
-export interface Question {
-  text: string;
-  choices: Choice[];
-}
-
-export interface Predict {
-  on: boolean;
-  span: "lap" | "turn";
-  /** The turn whose end is being guessed. */
-  waiting: Told | null;
-  guess: number | null;
-  right: number;
-  asked: number;
-}
-
-export interface State {
-  rules: string;
-  settings: Settings;
-  root: Node;
-  node: Node;
-  film: Film | null;
-  frame: number;
-  /** The last frame that may be shown yet: a question stands there. */
-  stop: number;
-  ghost: boolean;
-  playing: boolean;
-  cursor: number;
-  chosen: number | null;
-  aim: Step | null;
-  /** The hole whose moves are previewed without being chosen. */
-  peek: number | null;
-  marked: readonly number[];
-  note: Note | null;
-  question: Question | null;
-  predict: Predict;
-  setup: Picture | null;
-  erase: boolean;
-  told: ReadonlyMap<string, Told>;
-}
 
 export interface Hooks {
   changed(): void;
@@ -86,28 +36,7 @@ export function createGame(
   settings: Settings,
   hooks: Hooks,
 ) {
-  let state: State = {
-    rules,
-    settings,
-    root,
-    node: root,
-    film: null,
-    frame: 0,
-    stop: 0,
-    ghost: false,
-    playing: false,
-    cursor: 0,
-    chosen: null,
-    aim: null,
-    peek: null,
-    marked: [],
-    note: null,
-    question: null,
-    predict: { on: false, span: "lap", waiting: null, guess: null, right: 0, asked: 0 },
-    setup: null,
-    erase: false,
-    told: new Map(),
-  };
+  let state = firstState(rules, root, settings);
   let asking = 0;
   let picture = read(root.view.position);
   let layout = layoutFor(picture, settings.turned);
@@ -116,16 +45,6 @@ export function createGame(
     state = { ...state, ...patch };
     hooks.changed();
   }
-
-  /** What is chosen, asked and said belongs to one moment: the next one starts without it. */
-  const fresh = {
-    chosen: null,
-    aim: null,
-    peek: null,
-    marked: [] as number[],
-    note: null,
-    question: null,
-  };
 
   const flat = (move: MoveView): number => layout.flat(move.player, move.hole);
 
@@ -170,7 +89,7 @@ export function createGame(
 
   function show(film: Film | null, frame: number, stop: number, more: Partial<State> = {}): void {
     hooks.pause();
-    set({ ...fresh, film, frame, stop, playing: false, ghost: false, ...more });
+    set({ ...FRESH, film, frame, stop, playing: false, ghost: false, ...more });
   }
 
   function run(): void {
@@ -270,7 +189,7 @@ export function createGame(
     const marked = state.node.view.moves
       .filter((move) => answer.options.includes(move.move))
       .map(flat);
-    set({ ...fresh, marked, cursor: state.cursor });
+    set({ ...FRESH, marked, cursor: state.cursor });
     tell({ kind: "refusal", text: answer.text, anchor: answer.anchor, ghost: answer.ghost });
   }
 
@@ -355,7 +274,7 @@ export function createGame(
       return;
     }
     if (state.chosen === hole) {
-      set({ ...fresh });
+      set({ ...FRESH });
       return;
     }
     if (state.node.view.over) {
@@ -363,11 +282,11 @@ export function createGame(
       return;
     }
     if (!movesFrom(hole).length) {
-      set({ ...fresh });
+      set({ ...FRESH });
       void attempt(`${layout.name(hole)}>`);
       return;
     }
-    set({ ...fresh, chosen: hole });
+    set({ ...FRESH, chosen: hole });
     hooks.announce(t("board.chosen", { hole: layout.name(hole) }));
     void foresee(hole);
   }
@@ -397,7 +316,7 @@ export function createGame(
   function cancel(): void {
     if (state.ghost) endGhost();
     else if (state.question || state.predict.waiting) visit(state.node, false);
-    else set({ ...fresh });
+    else set({ ...FRESH });
   }
 
   /** To the end of what is running. */
@@ -423,18 +342,10 @@ export function createGame(
 
   // --- predict --------------------------------------------------------------------------------
 
-  function landing(told: Told, span: "lap" | "turn"): number | null {
-    const sown = told.events.filter((event) => event.event === "sow");
-    const lap = span === "lap" ? sown[0] : sown[sown.length - 1];
-    if (!lap || lap.event !== "sow") return null;
-    const mover = read(state.node.view.position).toMove;
-    return layout.next(layout.flat(mover, lap.hole), (lap.count - 1) * lap.step);
-  }
-
   function guessFirst(told: Told): void {
     const text = t("board.predict.ask", { span: state.predict.span });
     const { chosen } = state;
-    set({ ...fresh, chosen, predict: { ...state.predict, waiting: told, guess: null } });
+    set({ ...FRESH, chosen, predict: { ...state.predict, waiting: told, guess: null } });
     tell({ kind: "info", text });
   }
 
@@ -446,29 +357,10 @@ export function createGame(
   }
 
   function judge(node: Node): void {
-    const { guess: marked, span, right, asked } = state.predict;
-    if (marked === null || !node.told || !node.parent) return;
-    const mover = read(node.parent.view.position).toMove;
-    const sown = node.told.events.filter((event) => event.event === "sow");
-    const lap = span === "lap" ? sown[0] : sown[sown.length - 1];
-    if (!lap || lap.event !== "sow") return;
-    const fell = layout.next(layout.flat(mover, lap.hole), (lap.count - 1) * lap.step);
-    const hit = fell === marked;
-    const text = t(hit ? "board.predict.right" : "board.predict.wrong", {
-      guess: layout.name(marked),
-      hole: layout.name(fell),
-      right: right + (hit ? 1 : 0),
-      asked: asked + 1,
-    });
-    set({
-      predict: {
-        ...state.predict,
-        guess: null,
-        right: right + (hit ? 1 : 0),
-        asked: asked + 1,
-      },
-      note: { kind: "info", text },
-    });
+    const { predict } = state;
+    if (predict.guess === null || !node.told) return;
+    const judged = verdict(layout, node.told, predict);
+    if (judged) set(judged);
   }
 
   // --- other positions ------------------------------------------------------------------------
@@ -524,7 +416,7 @@ export function createGame(
   function startSetup(): void {
     pause();
     const film = null;
-    set({ ...fresh, film, setup: { ...read(state.node.view.position), hand: null } });
+    set({ ...FRESH, film, setup: { ...read(state.node.view.position), hand: null } });
   }
 
   async function endSetup(keep: boolean): Promise<void> {
@@ -561,7 +453,6 @@ export function createGame(
     whose,
     caption,
     busy,
-    landing,
     /** How many kete there are, and how many the game has. */
     count: () => ({ n: total(position()), all: total(read(state.root.view.position)) }),
     move(cursor: number) {
@@ -605,7 +496,7 @@ export function createGame(
     path: () => path(state.node),
     ghost,
     setPredict(patch: Partial<Predict>) {
-      set({ ...fresh, predict: { ...state.predict, ...patch, waiting: null } });
+      set({ ...FRESH, predict: { ...state.predict, ...patch, waiting: null } });
     },
     startSetup,
     endSetup,

@@ -38,6 +38,9 @@ const PITCH = 100;
 const LEFT = 90;
 const ROWS = { northBack: 84, northFront: 184, southFront: 296, southBack: 396 };
 
+/** A place on the drawing for what lies over it as HTML. */
+export const percent = (n: number, of: number): string => `${Math.round((n / of) * 1e4) / 100}%`;
+
 function range(from: number, to: number): number[] {
   const step = from <= to ? 1 : -1;
   return Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => from + i * step);

@@ -33,6 +33,7 @@ export interface Screen {
   coordinates: HTMLElement;
   stores: HTMLElement;
   hand: HTMLElement;
+  handPalm: SVGElement;
   handKete: SVGElement;
   handCount: HTMLElement;
   handArrow: SVGElement;
@@ -54,6 +55,11 @@ export interface Screen {
   more: HTMLButtonElement;
   panel: HTMLElement;
 }
+
+/** An open hand from above: palm, four fingers, thumb. */
+const PALM =
+  "M-31 4V-22a6 6 0 0 1 12 0V-33a6.500 6.500 0 0 1 13 0V-37a6.500 6.500 0 0 1 13 0V-33a6.500 6.500 0 0 1 13 0V-6" +
+  "L31 -15a6.500 6.500 0 0 1 10 8L27 17A31 31 0 0 1 -31 4z";
 
 let made = 0;
 
@@ -113,10 +119,11 @@ export function createScreen(layout: Layout): Screen {
   for (const { group } of holes) drawing.append(group);
   drawing.append(trail);
 
-  const handKete = svg("g");
+  const handKete = svg("g", { transform: "translate(-2 -2) scale(.78)" });
+  const handPalm = svg("path", { class: "bao-palm", d: PALM });
   const handDrawing = svg("svg", { viewBox: "-50 -50 100 100", "aria-hidden": "true" });
-  const handArrow = svg("path", { class: "bao-hand-arrow", d: "M36 -11l14 11l-14 11z" });
-  handDrawing.append(svg("circle", { class: "bao-palm", r: 36 }), handArrow, handKete);
+  const handArrow = svg("path", { class: "bao-hand-arrow", d: "M41 -11l14 11l-14 11z" });
+  handDrawing.append(handPalm, handKete, handArrow);
   const handCount = h("span", { class: "bao-n" });
   const hand = h("div", { class: "bao-hand", "aria-hidden": "true" }, handDrawing, handCount);
 
@@ -202,6 +209,7 @@ export function createScreen(layout: Layout): Screen {
     coordinates,
     stores,
     hand,
+    handPalm,
     handKete,
     handCount,
     handArrow,

@@ -1,6 +1,7 @@
 /** What the letter keys say. */
 
 import type { Game } from "./game";
+import { landing } from "./predict";
 import { t } from "./words";
 
 /** One sentence; empty when the key acted without words; null when the key means nothing. */
@@ -44,7 +45,7 @@ function preview(game: Game, hole: number): string {
     .movesFrom(hole)
     .flatMap((move) => told.get(move.move) ?? [])
     .map((turn) => {
-      const end = game.landing(turn, "turn");
+      const end = landing(game.layout(), turn, "turn");
       return t("board.speak.preview", {
         move: turn.move,
         laps: turn.laps,

@@ -178,7 +178,7 @@ test("boards that come and go leave nothing behind", async () => {
   expect(vi.getTimerCount()).toBe(0);
   expect(add).not.toHaveBeenCalled();
   expect(addWindow).not.toHaveBeenCalled();
-}, 30_000);
+});
 
 test("a record is walked through with redo", async () => {
   await board({ moves: ["A7<", "a8<"] });

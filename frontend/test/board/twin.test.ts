@@ -35,7 +35,7 @@ test.each(Object.keys(ALL))("%s: films end where the referee says, and lose no k
       view = told.after;
     }
   }
-}, 30_000);
+});
 
 test.each(Object.keys(ALL))("%s: the board reads and writes positions as the rules do", async (rules) => {
   const { position } = await twin(rules, "en").start();

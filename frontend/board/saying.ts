@@ -1,0 +1,72 @@
+/** The one sentence under the board, and what can be answered to it. */
+
+import { entry } from "./directions";
+import { attr, h, markup } from "./dom";
+import type { Game } from "./game";
+import type { Screen } from "./screen";
+import { resting } from "./state";
+import { marked, t } from "./words";
+
+function sentence(game: Game): { text: string; kind: string } {
+  const state = game.state();
+  const { film, note, node } = state;
+  if (state.setup) {
+    const text = note?.text ?? t("board.setup.hint", game.count());
+    return { text, kind: note?.kind ?? "info" };
+  }
+  if (state.question) return { text: state.question.text, kind: "question" };
+  if (film && !resting(state)) {
+    if (!state.ghost) return { text: game.caption(), kind: "event" };
+    return { text: t("board.ghost.now", { caption: game.caption() }), kind: "ghost" };
+  }
+  if (state.ghost) return { text: t("board.ghost.end"), kind: "ghost" };
+  if (note) return { text: note.text, kind: note.kind };
+  if (state.chosen !== null) {
+    const hole = game.layout().name(state.chosen);
+    const ends = new Set(
+      game.movesFrom(state.chosen).map((move) => {
+        return entry(game.layout(), state.told.get(move.move), move.player);
+      }),
+    );
+    const [end] = ends;
+    if (end === null || end === undefined) return { text: t("board.chosen", { hole }), kind: "prompt" };
+    const kichwa = game.layout().name(end);
+    return { text: t("board.chosen.enter", { hole, ends: ends.size, kichwa }), kind: "prompt" };
+  }
+  if (film && node.view.over) return { text: film.told.summary, kind: "over" };
+  const told = film ? `${film.told.summary} ` : "";
+  const takes = node.view.moves.length > 0 && node.view.moves.every((move) => move.capture);
+  const key = takes ? "board.prompt.takes" : "board.prompt";
+  const prompt = node.view.over ? "" : ` ${t(key, { help: state.settings.help })}`;
+  return { text: `${told}${game.whose()}${prompt}`, kind: node.view.over ? "over" : "turn" };
+}
+
+export function renderSay(screen: Screen, game: Game, reference: string): void {
+  const state = game.state();
+  const { text, kind } = sentence(game);
+  markup(screen.sayText, marked(text));
+  attr(screen.say, "data-kind", kind);
+  const tools: { act: string; label: string; href?: string }[] = [];
+  if (state.question && !state.setup) {
+    state.question.choices.forEach((choice, i) => tools.push({ act: `choice${i}`, label: choice.label }));
+  } else if (state.ghost) {
+    tools.push({ act: "unghost", label: t("board.ghost.back") });
+  } else if (state.note?.kind === "refusal" && !state.setup) {
+    if (state.note.ghost) tools.push({ act: "ghost", label: t("board.ghost.show") });
+    const { anchor } = state.note;
+    const here = anchor ? document.getElementById(anchor) : null;
+    if (anchor && (reference || here)) {
+      tools.push({ act: "rule", label: t("board.rule"), href: `${here ? "" : reference}#${anchor}` });
+    }
+  }
+  const key = JSON.stringify(tools);
+  if (screen.sayTools.getAttribute("data-for") === key) return;
+  attr(screen.sayTools, "data-for", key);
+  screen.sayTools.replaceChildren(
+    ...tools.map(({ act, label, href }) =>
+      href
+        ? h("a", { class: "bao-link", href }, label)
+        : h("button", { type: "button", class: "bao-button", "data-act": act }, label),
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+/** The turn as a film: where it stands, how long it is, how fast it goes. */
+
+import { attr, markup, say } from "./dom";
+import type { Frame } from "./film";
+import type { Game } from "./game";
+import { percent } from "./geometry";
+import { setIcon } from "./icons";
+import type { Screen } from "./screen";
+import { t } from "./words";
+
+export function renderTime(screen: Screen, game: Game, frame: Frame | null): void {
+  const state = game.state();
+  const { film } = state;
+  attr(screen.time, "data-empty", !film);
+  for (const el of [screen.play, ...["back", "on", "repeat"].map((b) => screen.buttons[b])]) {
+    if (el) attr(el, "disabled", !film);
+  }
+  attr(screen.scrub, "disabled", !film);
+  attr(screen.scrub, "max", film ? film.length - 1 : 1);
+  if (screen.scrub.value !== String(state.frame)) screen.scrub.value = String(state.frame);
+  const lap = frame?.lap ?? 0;
+  const text = film ? t("board.lap", { lap, laps: film.laps, kete: frame?.kete ?? 0, of: frame?.of ?? 0 }) : "";
+  attr(screen.scrub, "aria-valuetext", text || t("board.noturn"));
+  say(screen.laps, film ? t("board.lapcount", { lap, laps: film.laps }) : t("board.lapcount.none"));
+  attr(screen.laps, "title", text);
+  const ends = film && film.lapEnds.length < 60 ? film.lapEnds : [];
+  markup(
+    screen.ticks,
+    ends.map((end) => `<i style="left:${percent(end, (film?.length ?? 2) - 1)}"></i>`).join(""),
+  );
+  const name = state.playing ? t("board.pause") : t("board.play");
+  const sign_ = screen.play.querySelector("svg");
+  if (sign_) setIcon(sign_, state.playing ? "pause" : "play");
+  const label = screen.play.querySelector("span");
+  if (label) say(label, name);
+  attr(screen.play, "title", name);
+  if (screen.speed.value !== String(state.settings.speed)) {
+    screen.speed.value = String(state.settings.speed);
+  }
+  if (screen.unit.value !== state.settings.unit) screen.unit.value = state.settings.unit;
+}

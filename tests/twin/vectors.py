@@ -1,0 +1,172 @@
+"""Positions and what the Python rules answer there, for the TypeScript twin to answer too.
+
+    python tests/twin/vectors.py --count 1000 --seed 3 kiswahili > kiswahili.jsonl
+
+writes one line a position: what a board is told when it looks, and when it tries some moves, legal
+or not, with the rule and the values behind each refusal. The same seed writes the same lines.
+"""
+
+import argparse
+import json
+import random
+import sys
+from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
+
+from awkward import made_board, made_ring
+from slow_referee import RULES as MADE_FOR
+
+from bao_lessons import ALL, BaoError, find, judge
+from bao_lessons.board import NAMES
+from bao_lessons.referee import Referee
+from bao_lessons.rules import arabica
+
+# fmt: off
+KNOWN = {
+    "kujifunza": [
+        # Never-ending: short, longer, beyond 10,000 laps (4,902,104 and 56,036,576), back at once.
+        "10221021/31096440/11030000/02222201 N", "41010102/360d90c1/01000000/10611001 N",
+        "01040501/01550000/4156b121/50120120 S", "40720201/10000010/01018650/52124065 S",
+        "41232303/1g0e0210/10001000/13101022 N", "0000n000/0p000010/20210101/10120120 S",
+        # A kimbi turns the sowing round; one capture among many tempting moves; the limit of 15.
+        "01103008/0j018a50/01110000/10021010 N", "04010401/19604d50/00002010/01303303 S",
+        "46544393/20231660/00000011/00100102 N", "46210243/32640844/11200000/21201001 N",
+        "42001200/008b13l1/33100000/10100100 N",
+        # A lone kichwa, of one kete, two, sixteen; only single kete; an empty front row.
+        "i0000000/40000000/10000000/g000000a S", "g0000000/40000000/20000000/g000000a S",
+        "g0000000/40000000/g0000000/a000000c S", "z0000000/j0000000/11111000/11000111 S",
+        "00000000/D0000000/00000000/m0000000 S", "D0000000/00000000/m0000000/00000000 S",
+    ],
+    "kiswahili": [
+        # De Voogt's never-ending namua; stop or safari; the tax; a house of five that revives.
+        "00000000/00009001/16310540/21050301 S 11,11 - -",
+        "11100000/100a0001/00508101/00000000 S 17,17 SN -",
+        "21000000/100c2101/0020a401/00000001 S 13,13 SN -",
+        "00000000/000a0000/04109340/00000000 N 16,17 SN -",
+        "21100000/10380000/00015000/00001232 S 17,17 SN -",
+        # Takasia: about to be, published, and two where it changes a turn.
+        "01214822/a00a2101/02000020/00220264 S 0,0 - -",
+        "01214822/a00a2101/02001100/00220264 N 0,0 - a4",
+        "30204029/00011690/a0100010/04043121 N 0,0 - a2",
+        "14000101/00001010/15c18401/06304541 N 0,0 - a4",
+    ],
+    "zanzibar": ["00000000/06100000/1006a040/10000000 N 17,18 S -"],
+    "mozambique": ["42001200/008b13l1/33100000/10100100 N"],
+    "arabica": [
+        "555555555555 1 0,0,0 + -/-/-", "666666666666 1 0,0,0,0 - -/-/-/-",
+        "555555555555 3 0,0,0 - -", "100000000001 1 23,23 + 010000/-",
+    ],
+}
+"""Positions that are known to be hard, most of them from play or from the sources."""
+
+BROKEN = [
+    "", "S", "x", "22222222/22222222/22222222/22222222", "22222222/22222222/22222222/22222222 X",
+    "22222222/22222222/22222222/22222223 S", "2222222/22222222/22222222/222222222 S",
+    "22222222/22222222/22222222 S", "2222222é/22222222/22222222/22222222 S",
+    "22222222/22222222/22222222/22222222 S 0,0 - -", "00000000/02260000/00006220/00000000 S 22 SN -",
+    "00000000/02260000/00006220/00000000 S 22,22 NS -", "22222222/22222222/22222222/22222222 S 0,0 - B1",
+    "00000000/02260000/00006220/00000000 S 22,22 SN A3", "00000000/02260000/00006220/00000000 N 21,23 - -",
+    "444444444444 1 0,0 + -/-/-", "44444444444 1 0,0 + -/-", "444444444444 3 0,0 + -/-",
+    "444444444444 0 0,0 + -/-", "444444444444 1 0 + -", "444444444444 1 0,0 * -", "444444444444 1 0,1 + -",
+    "444444444444 1 0,0 + 44444/-", "44444444444! 1 0,0 + -/-", "444444444444 2 0,0 - 444444,044444/-",
+]
+"""Texts of positions that some or all of the rule sets cannot read."""
+# fmt: on
+
+ODD = ["", "A", "A9>", "C1<", "A4>>", "A4", "a7", "A4 >", "12>", "x", "A6A8>", "A6a7>", "A3>+#"]
+"""Texts of moves that no reader should write, and some that one may."""
+
+
+def texts_of_moves(rules):
+    """Every move that could be tried, of either player, and some that cannot be read."""
+    if rules.name == "arabica":
+        plain = [f"{hole}{sign}" for hole in range(arabica.HOLES) for sign in "><RL"]
+    else:
+        holes = [hole for names in NAMES for hole in names]
+        plain = [hole + sign for hole in holes for sign in (">", "<", ">+", "<+", "", "R", "l**#")]
+    return [*plain, "A6A7>", "A7A6<", "A5A6>", "a3a2<", "a6a7>", *ODD]
+
+
+def reached(rules, rng):
+    """The positions of random games, one after another, for ever."""
+    while True:
+        position = rules.start()
+        if rules.name == "arabica":
+            position = rules.start(rng.choice((2, 3, 4)), rng.choice((1, -1)))
+        for _ in range(200):
+            yield rules.write(position)
+            turns = rules.turns(position)
+            if not turns:
+                break
+            position = rng.choice(turns).after
+
+
+def made(rules, rng):
+    """Positions that sit on the edges of the rules, for ever."""
+    make = made_ring if rules.name == "arabica" else made_board
+    while True:
+        text = make(rng, rules.name)
+        if text is not None:
+            yield text
+
+
+def positions(rules, rng, count):
+    """The known ones, those that cannot be read, and then from play and made by turns."""
+    first = [*KNOWN.get(rules.name, ()), *BROKEN]
+    yield from first
+    sources = [reached(rules, rng)]
+    if rules.name in MADE_FOR:
+        sources.append(made(rules, rng))
+    for number in range(count - len(first)):
+        yield next(sources[number % len(sources)])
+
+
+def answer(ask, *args):
+    """What comes back, or the sentence of what is wrong."""
+    try:
+        return ask(*args)
+    except BaoError as error:
+        return {"error": str(error)}
+
+
+def refusal(rules, text, move):
+    """Rule and values of a refusal, ``None`` for a legal move."""
+    position = rules.read(text)
+    refused = judge(rules, position, rules.complete(position, rules.read_move(move)))
+    return refused and {"rule": refused.rule, "params": refused.params}
+
+
+def vectors(name, seed, count):
+    """For each position what a board is told: of the position, and of four moves in it."""
+    rules = find(name)
+    referee = Referee(rules)
+    rng = random.Random(f"{name} {seed}")
+    tries = texts_of_moves(rules)
+    for number, text in enumerate(positions(rules, rng, count)):
+        look = answer(referee.look, text)
+        vector = {"rules": name, "position": text, "look": look, "plays": {}, "refusals": {}}
+        legal = [move["move"] for move in look.get("moves", ())]
+        known = number < len(KNOWN.get(name, ()))
+        some = tries if known else [*rng.sample(legal, min(1, len(legal))), rng.choice(tries)]
+        for move in some:
+            vector["plays"][move] = answer(referee.play, text, move)
+            if move not in legal:
+                vector["refusals"][move] = answer(refusal, rules, text, move)
+        yield vector
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("rules", nargs="*", default=list(ALL))
+    parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=0)
+    options = parser.parse_args()
+    for name in options.rules:
+        for vector in vectors(name, options.seed, options.count):
+            print(json.dumps(vector))
+
+
+if __name__ == "__main__":
+    main()
