@@ -33,6 +33,11 @@ const common = {
 
 await Promise.all([
   build({ ...common, entryPoints: ["widget.ts"], format: "esm", outfile: join(out, "board.js") }),
-  build({ ...common, entryPoints: ["page.ts"], format: "iife", outfile: join(out, "bao-board.js") }),
+  build({
+    ...common,
+    entryPoints: ["page.ts"],
+    format: "iife",
+    outfile: join(out, "bao-board.js"),
+  }),
   build({ ...common, entryPoints: ["board/board.css"], outfile: join(out, "board.css") }),
 ]);

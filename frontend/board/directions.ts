@@ -52,7 +52,8 @@ export function renderDirections(screen: Screen, game: Game): void {
             ? t("board.direction", { move: text, right: sign(layout, chosen, step) })
             : t("board.enter", { move: text, hole: layout.name(kichwa) });
         const sign_ = icon("arrow");
-        sign_.style.transform = `rotate(${Math.round((Math.atan2(way.y, way.x) * 180) / Math.PI)}deg)`;
+        const turn = Math.round((Math.atan2(way.y, way.x) * 180) / Math.PI);
+        sign_.style.transform = `rotate(${turn}deg)`;
         return h(
           "button",
           {

@@ -32,7 +32,7 @@ export function say(el: Element, text: string): void {
   if (el.textContent !== text) el.textContent = text;
 }
 
-/** Markup is remembered beside the element: reading innerHTML back does not give what was written. */
+/** Remembered beside the element: reading innerHTML back does not give what was written. */
 const written = new WeakMap<Element, string>();
 
 export function markup(el: Element, text: string): void {

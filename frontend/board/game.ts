@@ -152,9 +152,7 @@ export function createGame(
     asking++;
     for (let n = node; n.parent; n = n.parent) n.parent.latest = n;
     const film =
-      node.told && node.parent
-        ? filmOf(layout, read(node.parent.view.position), node.told)
-        : null;
+      node.told && node.parent ? filmOf(layout, read(node.parent.view.position), node.told) : null;
     const end = film ? film.length - 1 : 0;
     arrived = () => ended(node);
     const told = new Map<string, Told>();
@@ -213,10 +211,9 @@ export function createGame(
     if (!isTold(stopped) || !isTold(gone)) return;
     const film = filmOf(layout, read(position), gone);
     const at = gone.events.findIndex((event) => event.event === "safari");
-    const until = film.eventEnds.filter((_, i) => i < film.eventEnds.length).reduce(
-      (last, end) => (film.frame(end).event < at ? end : last),
-      0,
-    );
+    const until = film.eventEnds
+      .filter((_, i) => i < film.eventEnds.length)
+      .reduce((last, end) => (film.frame(end).event < at ? end : last), 0);
     arrived = () => {
       const text = t("board.safari.question");
       set({
@@ -405,7 +402,9 @@ export function createGame(
   function put(hole: number, change: number): void {
     const { setup } = state;
     if (!setup) return;
-    const holes = setup.holes.map((n, i) => (i === hole ? Math.max(0, Math.min(61, n + change)) : n));
+    const holes = setup.holes.map((n, i) =>
+      i === hole ? Math.max(0, Math.min(61, n + change)) : n,
+    );
     set({ setup: { ...setup, holes }, note: null });
   }
 
@@ -508,7 +507,11 @@ export function createGame(
     open,
     paste,
     /** Where games of these rules begin; empty where nobody answers. */
-    usualStart: () => referee.start().then((view) => view.position, () => ""),
+    usualStart: () =>
+      referee.start().then(
+        (view) => view.position,
+        () => "",
+      ),
     change,
     note: tell,
   };

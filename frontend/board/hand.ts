@@ -8,7 +8,12 @@ import { keteMarkup } from "./kete";
 import type { Picture } from "./picture";
 import type { Screen } from "./screen";
 
-export function renderHand(screen: Screen, game: Game, picture: Picture, frame: Frame | null): void {
+export function renderHand(
+  screen: Screen,
+  game: Game,
+  picture: Picture,
+  frame: Frame | null,
+): void {
   const { hand } = picture;
   const layout = game.layout();
   attr(screen.hand, "data-held", hand !== null);

@@ -37,7 +37,8 @@ function holeMarks(game: Game, picture: Picture, frame: Frame | null, i: number)
   if (resting(state)) {
     const lift = state.film.told.events.find((e) => e.event === "lift" || e.event === "enter");
     const stop = [...state.film.told.events].reverse().find((e) => e.event === "stop");
-    if (lift && "hole" in lift && layout.flat(state.film.mover, lift.hole) === i) marks.add("start");
+    if (lift && "hole" in lift && layout.flat(state.film.mover, lift.hole) === i)
+      marks.add("start");
     if (stop && "hole" in stop && layout.flat(state.film.mover, stop.hole) === i) marks.add("end");
   }
   return marks;
@@ -60,7 +61,12 @@ function holeLabel(game: Game, picture: Picture, i: number, marks: Set<string>):
   return [text, ...states].join(", ");
 }
 
-export function renderHoles(screen: Screen, game: Game, picture: Picture, frame: Frame | null): void {
+export function renderHoles(
+  screen: Screen,
+  game: Game,
+  picture: Picture,
+  frame: Frame | null,
+): void {
   const state = game.state();
   const layout = game.layout();
   screen.holes.forEach(({ button, count, group, kete, marks: drawn }, i) => {

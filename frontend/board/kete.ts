@@ -1,4 +1,4 @@
-/** Where each kete lies in its hole: by its number alone, so that nothing jumps when one is added. */
+/** Where each kete lies in its hole: by its number alone, so that none jumps when one is added. */
 
 import type { Point } from "./geometry";
 

@@ -83,7 +83,7 @@ export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSi
     on,
   );
 
-  // --- preview: hover, focus, long press --------------------------------------------------------
+  // --- preview: hover, focus, long press -------------------------------------------------------
 
   let press: ReturnType<typeof setTimeout> | null = null;
   let held = false;
@@ -94,45 +94,69 @@ export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSi
   signal.addEventListener("abort", release);
   const peeks = (): boolean => game.state().settings.help === "path" && !game.state().setup;
 
-  board.addEventListener("pointerover", (e) => {
-    if (e.pointerType === "mouse" && peeks()) game.peek(holeOf(e.target));
-  }, on);
+  board.addEventListener(
+    "pointerover",
+    (e) => {
+      if (e.pointerType === "mouse" && peeks()) game.peek(holeOf(e.target));
+    },
+    on,
+  );
   board.addEventListener("pointerleave", () => game.peek(null), on);
-  board.addEventListener("pointerdown", (e) => {
-    held = false;
-    release();
-    const hole = holeOf(e.target);
-    if (e.pointerType === "mouse" || hole === null || !peeks()) return;
-    press = setTimeout(() => {
-      held = true;
-      game.peek(hole);
-    }, LONG_PRESS);
-  }, on);
-  for (const name of ["pointerup", "pointercancel"] as const) {
-    board.addEventListener(name, () => {
+  board.addEventListener(
+    "pointerdown",
+    (e) => {
+      held = false;
       release();
-      if (held) game.peek(null);
-    }, on);
+      const hole = holeOf(e.target);
+      if (e.pointerType === "mouse" || hole === null || !peeks()) return;
+      press = setTimeout(() => {
+        held = true;
+        game.peek(hole);
+      }, LONG_PRESS);
+    },
+    on,
+  );
+  for (const name of ["pointerup", "pointercancel"] as const) {
+    board.addEventListener(
+      name,
+      () => {
+        release();
+        if (held) game.peek(null);
+      },
+      on,
+    );
   }
-  board.addEventListener("contextmenu", (e) => {
-    if (press !== null || held) e.preventDefault();
-  }, on);
-  board.addEventListener("focusin", (e) => {
-    const hole = holeOf(e.target);
-    if (hole === null) return;
-    game.move(hole);
-    if (peeks()) game.peek(hole);
-  }, on);
+  board.addEventListener(
+    "contextmenu",
+    (e) => {
+      if (press !== null || held) e.preventDefault();
+    },
+    on,
+  );
+  board.addEventListener(
+    "focusin",
+    (e) => {
+      const hole = holeOf(e.target);
+      if (hole === null) return;
+      game.move(hole);
+      if (peeks()) game.peek(hole);
+    },
+    on,
+  );
   board.addEventListener("focusout", () => game.peek(null), on);
   for (const name of ["pointerover", "focusin"] as const) {
-    directions.addEventListener(name, (e) => {
-      const step = (e.target as Element).closest("[data-step]")?.getAttribute("data-step");
-      game.aim(step ? (Number(step) as Step) : null);
-    }, on);
+    directions.addEventListener(
+      name,
+      (e) => {
+        const step = (e.target as Element).closest("[data-step]")?.getAttribute("data-step");
+        game.aim(step ? (Number(step) as Step) : null);
+      },
+      on,
+    );
   }
   directions.addEventListener("pointerleave", () => game.aim(null), on);
 
-  // --- keys ----------------------------------------------------------------------------------------
+  // --- keys ------------------------------------------------------------------------------------
 
   const ARROWS: Record<string, readonly [number, number]> = {
     ArrowLeft: [-1, 0],
@@ -202,7 +226,8 @@ export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSi
       const projecting = root.hasAttribute("data-projector");
       const steps = event.key === " " && projecting && !target.closest("input,select,textarea");
       if (steps) game.step(1);
-      else if (projecting && event.key === "Escape" && game.state().chosen === null) tools.project();
+      else if (projecting && event.key === "Escape" && game.state().chosen === null)
+        tools.project();
       else if (hole !== null) {
         if (!boardKey(event, hole)) return;
       } else if (event.key === "Escape" && game.state().chosen !== null) {

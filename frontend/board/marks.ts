@@ -1,6 +1,13 @@
 /** The marks that a hole can bear. Each has its own shape, so that none is told by colour alone. */
 
-const RINGS: Record<string, number> = { start: 40, end: 40, legal: 45, at: 45, chosen: 45, asked: 45 };
+const RINGS: Record<string, number> = {
+  start: 40,
+  end: 40,
+  legal: 45,
+  at: 45,
+  chosen: 45,
+  asked: 45,
+};
 
 const PATHS: Record<string, string> = {
   house: "M-37 -28v-9h9M28 -37h9v9M37 28v9h-9M-28 37h-9v-9",

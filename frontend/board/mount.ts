@@ -63,7 +63,13 @@ export function mount(
   const picture = read(spec.position);
   const screen = createScreen(layoutFor(picture, settings.turned));
   const still = [...el.querySelectorAll<HTMLElement>("img.bao-still")];
-  const view = { position: spec.position, moves: [], over: false, winner: null, toMove: picture.toMove };
+  const view = {
+    position: spec.position,
+    moves: [],
+    over: false,
+    winner: null,
+    toMove: picture.toMove,
+  };
   close = start(screen, referee, spec, settings, end.signal, view, onChange, link);
   for (const image of still) image.remove();
   el.append(screen.root);
@@ -132,7 +138,9 @@ function start(
     link() {
       const { node, settings: now } = game.state();
       const { help, turned, names } = now;
-      return link ? link({ rules: spec.rules, position: node.view.position, help, turned, names }) : null;
+      return link
+        ? link({ rules: spec.rules, position: node.view.position, help, turned, names })
+        : null;
     },
     project: () => project(screen.root, signal),
   };

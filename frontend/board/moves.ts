@@ -44,7 +44,8 @@ export function movesPart(game: Game, signal: AbortSignal): Part {
     render() {
       const state = game.state();
       const main = game.line();
-      const key = main.map((n) => `${n.told?.move}/${n.children.length}`).join() + main.indexOf(state.node);
+      const key =
+        main.map((n) => `${n.told?.move}/${n.children.length}`).join() + main.indexOf(state.node);
       if (key === shown && nodes[0] === main[0]) return;
       shown = key;
       const focused = document.activeElement?.closest("[data-node]")?.getAttribute("data-node");
@@ -55,7 +56,12 @@ export function movesPart(game: Game, signal: AbortSignal): Part {
           const others = node.parent?.children.filter((c) => c !== node) ?? [];
           if (others.length) {
             item.append(
-              h("span", { class: "bao-branch" }, t("board.moves.or"), ...others.map((o) => entry(o, false))),
+              h(
+                "span",
+                { class: "bao-branch" },
+                t("board.moves.or"),
+                ...others.map((o) => entry(o, false)),
+              ),
             );
           }
           return item;

@@ -24,14 +24,21 @@ export interface Tools {
 
 let numbered = 0;
 
-export function check(label: string, act: (on: boolean) => void, signal: AbortSignal): HTMLInputElement {
+export function check(
+  label: string,
+  act: (on: boolean) => void,
+  signal: AbortSignal,
+): HTMLInputElement {
   const box = h("input", { type: "checkbox", id: `bao-check-${++numbered}` });
   box.addEventListener("change", () => act(box.checked), { signal });
   box.dataset["label"] = label;
   return box;
 }
 
-export function labelled(el: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, text: string): HTMLElement {
+export function labelled(
+  el: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+  text: string,
+): HTMLElement {
   const box = el.type === "checkbox" || el.type === "radio";
   const label = h("label", { class: box ? "bao-check" : "bao-field" });
   label.append(...(box ? [el, h("span", {}, text)] : [h("span", {}, text), el]));
@@ -63,8 +70,18 @@ export function picked(select: HTMLSelectElement | HTMLInputElement, value: stri
 function viewPart(game: Game, tools: Tools, signal: AbortSignal): Part {
   const settings = (): Settings => game.state().settings;
   const set = (patch: Partial<Settings>): void => game.change({ ...settings(), ...patch });
-  const help = choice(["none", "legal", "path"], "help", (v) => set({ help: v as Settings["help"] }), signal);
-  const show = choice(["both", "kete", "numbers"], "show", (v) => set({ show: v as Settings["show"] }), signal);
+  const help = choice(
+    ["none", "legal", "path"],
+    "help",
+    (v) => set({ help: v as Settings["help"] }),
+    signal,
+  );
+  const show = choice(
+    ["both", "kete", "numbers"],
+    "show",
+    (v) => set({ show: v as Settings["show"] }),
+    signal,
+  );
   const boxes = (["names", "turned", "seats", "sound", "keys"] as const).map((name) => {
     const box = check(name, (on) => set({ [name]: on }), signal);
     return { name, box };
@@ -82,14 +99,20 @@ function viewPart(game: Game, tools: Tools, signal: AbortSignal): Part {
     render() {
       picked(help, settings().help);
       picked(show, settings().show);
-      for (const { name, box } of boxes) if (box.checked !== settings()[name]) box.checked = settings()[name];
+      for (const { name, box } of boxes)
+        if (box.checked !== settings()[name]) box.checked = settings()[name];
     },
   };
 }
 
 function predictPart(game: Game, signal: AbortSignal): Part {
   const on = check("predict", (value) => game.setPredict({ on: value }), signal);
-  const span = choice(["lap", "turn"], "predict", (v) => game.setPredict({ span: v as "lap" | "turn" }), signal);
+  const span = choice(
+    ["lap", "turn"],
+    "predict",
+    (v) => game.setPredict({ span: v as "lap" | "turn" }),
+    signal,
+  );
   const score = h("p", { class: "bao-score" });
   const el = h(
     "div",
@@ -176,7 +199,12 @@ function keysPart(): Part {
   return { el: h("div", { class: "bao-part" }, list), render() {} };
 }
 
-export function createPanel(screen: Screen, game: Game, tools: Tools, signal: AbortSignal): () => void {
+export function createPanel(
+  screen: Screen,
+  game: Game,
+  tools: Tools,
+  signal: AbortSignal,
+): () => void {
   const parts: [string, Part][] = [
     ["view", viewPart(game, tools, signal)],
     ["moves", movesPart(game, signal)],

@@ -101,7 +101,5 @@ export function layoutFor(picture: Picture, turned: boolean): Layout {
 /** Every kete that the picture shows, the hand's too. */
 export function total(picture: Picture): number {
   const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-  return (
-    sum(picture.holes) + sum(picture.stock) + sum(picture.stores) + (picture.hand?.count ?? 0)
-  );
+  return sum(picture.holes) + sum(picture.stock) + sum(picture.stores) + (picture.hand?.count ?? 0);
 }

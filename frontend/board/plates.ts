@@ -17,7 +17,10 @@ export function renderPlates(screen: Screen, game: Game, picture: Picture): void
     attr(plate.el, "hidden", layout.kind === "ring" && place === 1);
     if (layout.kind === "ring") {
       attr(plate.el, "data-player", "ring");
-      say(plate.name, shownOver ? game.whose() : t("event.turn", { who: game.playerName(picture.toMove) }));
+      say(
+        plate.name,
+        shownOver ? game.whose() : t("event.turn", { who: game.playerName(picture.toMove) }),
+      );
       say(plate.turn, "");
       say(plate.stock, "");
       return;

@@ -6,7 +6,7 @@ export interface Playback {
   pause(): void;
 }
 
-/** `advance` shows the next frame and says how long it stands, in ms; null when the film is over. */
+/** `advance` shows the next frame and says how many ms it stands; null when the film is over. */
 export function createPlayback(advance: () => number | null): Playback {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const tick = (): void => {

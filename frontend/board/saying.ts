@@ -29,7 +29,8 @@ function sentence(game: Game): { text: string; kind: string } {
       }),
     );
     const [end] = ends;
-    if (end === null || end === undefined) return { text: t("board.chosen", { hole }), kind: "prompt" };
+    if (end === null || end === undefined)
+      return { text: t("board.chosen", { hole }), kind: "prompt" };
     const kichwa = game.layout().name(end);
     return { text: t("board.chosen.enter", { hole, ends: ends.size, kichwa }), kind: "prompt" };
   }
@@ -48,7 +49,9 @@ export function renderSay(screen: Screen, game: Game, reference: string): void {
   attr(screen.say, "data-kind", kind);
   const tools: { act: string; label: string; href?: string }[] = [];
   if (state.question && !state.setup) {
-    state.question.choices.forEach((choice, i) => tools.push({ act: `choice${i}`, label: choice.label }));
+    state.question.choices.forEach((choice, i) =>
+      tools.push({ act: `choice${i}`, label: choice.label }),
+    );
   } else if (state.ghost) {
     tools.push({ act: "unghost", label: t("board.ghost.back") });
   } else if (state.note?.kind === "refusal" && !state.setup) {
@@ -56,7 +59,11 @@ export function renderSay(screen: Screen, game: Game, reference: string): void {
     const { anchor } = state.note;
     const here = anchor ? document.getElementById(anchor) : null;
     if (anchor && (reference || here)) {
-      tools.push({ act: "rule", label: t("board.rule"), href: `${here ? "" : reference}#${anchor}` });
+      tools.push({
+        act: "rule",
+        label: t("board.rule"),
+        href: `${here ? "" : reference}#${anchor}`,
+      });
     }
   }
   const key = JSON.stringify(tools);

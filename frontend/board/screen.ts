@@ -58,7 +58,8 @@ export interface Screen {
 
 /** An open hand from above: palm, four fingers, thumb. */
 const PALM =
-  "M-31 4V-22a6 6 0 0 1 12 0V-33a6.500 6.500 0 0 1 13 0V-37a6.500 6.500 0 0 1 13 0V-33a6.500 6.500 0 0 1 13 0V-6" +
+  "M-31 4V-22a6 6 0 0 1 12 0V-33a6.500 6.500 0 0 1 13 0V-37a6.500 6.500 0 0 1 13 0" +
+  "V-33a6.500 6.500 0 0 1 13 0V-6" +
   "L31 -15a6.500 6.500 0 0 1 10 8L27 17A31 31 0 0 1 -31 4z";
 
 let made = 0;
@@ -76,7 +77,11 @@ function button(action: string, name: Icon, label: string, shown = false): HTMLB
 function plate(): Plate {
   const name = h("span", { class: "bao-name" });
   const turn = h("span", { class: "bao-turn" });
-  const kete = svg("svg", { class: "bao-stock-kete", viewBox: "0 0 150 24", "aria-hidden": "true" });
+  const kete = svg("svg", {
+    class: "bao-stock-kete",
+    viewBox: "0 0 150 24",
+    "aria-hidden": "true",
+  });
   const stock = h("span", { class: "bao-stock" });
   const emblem = h("span", { class: "bao-emblem", "aria-hidden": "true" });
   const el = h("div", { class: "bao-plate" }, emblem, name, turn, kete, stock);
@@ -89,12 +94,20 @@ function hole(i: number): Hole {
   const group = svg("g");
   group.append(kete, marks);
   const count = h("span", { class: "bao-n", "aria-hidden": "true" });
-  const el = h("button", { type: "button", class: "bao-hole", "data-hole": i, tabindex: -1 }, count);
+  const el = h(
+    "button",
+    { type: "button", class: "bao-hole", "data-hole": i, tabindex: -1 },
+    count,
+  );
   return { button: el, count, group, kete, marks };
 }
 
 function options(name: string, values: readonly string[]): HTMLSelectElement {
-  const select = h("select", { class: "bao-select", "data-set": name, "aria-label": t(`board.${name}`) });
+  const select = h("select", {
+    class: "bao-select",
+    "data-set": name,
+    "aria-label": t(`board.${name}`),
+  });
   values.forEach((value, i) => {
     const shown = t(`board.${name}.${value}`);
     select.append(h("option", { value: name === "speed" ? i : value }, shown));
@@ -158,12 +171,24 @@ export function createScreen(layout: Layout): Screen {
   };
   const play = button("play", "play", t("board.play"));
   play.classList.add("bao-play");
-  const scrub = h("input", { type: "range", min: 0, max: 0, step: 1, "aria-label": t("board.scrub") });
+  const scrub = h("input", {
+    type: "range",
+    min: 0,
+    max: 0,
+    step: 1,
+    "aria-label": t("board.scrub"),
+  });
   const ticks = h("div", { class: "bao-ticks", "aria-hidden": "true" });
   const laps = h("span", { class: "bao-laps" });
-  const speed = options("speed", SPEEDS.map((_, i) => String(i)));
+  const speed = options(
+    "speed",
+    SPEEDS.map((_, i) => String(i)),
+  );
   const unit = options("unit", ["kete", "event", "lap"]);
-  const { back, on, repeat, undo, redo, restart, project } = buttons as Record<string, HTMLButtonElement>;
+  const { back, on, repeat, undo, redo, restart, project } = buttons as Record<
+    string,
+    HTMLButtonElement
+  >;
   const time = h(
     "div",
     { class: "bao-time", role: "group", "aria-label": t("board.time") },
@@ -176,15 +201,7 @@ export function createScreen(layout: Layout): Screen {
   const panel = h("div", { class: "bao-panel", id: `${id}p`, hidden: true });
   attr(more, "aria-expanded", "false");
   attr(more, "aria-controls", panel.id);
-  const actions = h(
-    "div",
-    { class: "bao-actions" },
-    undo,
-    redo,
-    restart,
-    project,
-    more,
-  );
+  const actions = h("div", { class: "bao-actions" }, undo, redo, restart, project, more);
 
   // Else JupyterLab would take the board's keys for its own.
   const root = h("div", { class: "bao-root", "data-lm-suppress-shortcuts": "true" });

@@ -1,4 +1,4 @@
-/** How a reader likes the board. What concerns the reader is remembered, what concerns one board is not. */
+/** How a reader likes the board: what concerns the reader is remembered, one board's own is not. */
 
 export type Help = "none" | "legal" | "path";
 export type Show = "both" | "kete" | "numbers";

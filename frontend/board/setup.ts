@@ -24,7 +24,11 @@ export function setupPart(game: Game, signal: AbortSignal): Part {
     t("board.setup.empty"),
     () => {
       const holes = game.picture().holes.map(() => 0);
-      game.adjust({ holes, stock: game.picture().stock.map(() => 0), stores: game.picture().stores.map(() => 0) });
+      game.adjust({
+        holes,
+        stock: game.picture().stock.map(() => 0),
+        stores: game.picture().stores.map(() => 0),
+      });
     },
     signal,
   );
@@ -58,7 +62,13 @@ export function setupPart(game: Game, signal: AbortSignal): Part {
     const amounts = picture.kind === "ring" || picture.full ? players : 0;
     numbers.replaceChildren(
       ...Array.from({ length: amounts }, (_, i) => {
-        const input = h("input", { type: "number", min: 0, max: 64, class: "bao-select", "data-i": i });
+        const input = h("input", {
+          type: "number",
+          min: 0,
+          max: 64,
+          class: "bao-select",
+          "data-i": i,
+        });
         input.addEventListener(
           "input",
           () => {
@@ -75,14 +85,19 @@ export function setupPart(game: Game, signal: AbortSignal): Part {
       ...(picture.full ? [0, 1] : []).map((i) => {
         const box = check(
           "house",
-          (on) => game.adjust({ houses: game.picture().houses.map((house, j) => (j === i ? on : house)) }),
+          (on) =>
+            game.adjust({
+              houses: game.picture().houses.map((house, j) => (j === i ? on : house)),
+            }),
           signal,
         );
         box.dataset["i"] = String(i);
         return labelled(box, t("board.setup.house", { player: game.playerName(i) }));
       }),
     );
-    const front = [0, 1].flatMap((p) => Array.from({ length: 8 }, (_, i) => game.layout().flat(p, i)));
+    const front = [0, 1].flatMap((p) =>
+      Array.from({ length: 8 }, (_, i) => game.layout().flat(p, i)),
+    );
     blocked.replaceChildren(
       h("option", { value: "" }, t("board.setup.noblock")),
       ...(picture.full ? front : []).map((i) => h("option", { value: i }, game.layout().name(i))),
@@ -103,9 +118,12 @@ export function setupPart(game: Game, signal: AbortSignal): Part {
       picked(mover, String(setup.toMove));
       const amounts = setup.kind === "ring" ? setup.stores : setup.stock;
       numbers.querySelectorAll("input").forEach((input, i) => {
-        if (Number(input.value) !== amounts[i] || input.value === "") input.value = String(amounts[i] ?? 0);
+        if (Number(input.value) !== amounts[i] || input.value === "")
+          input.value = String(amounts[i] ?? 0);
       });
-      houses.querySelectorAll("input").forEach((box, i) => (box.checked = setup.houses[i] ?? false));
+      houses
+        .querySelectorAll("input")
+        .forEach((box, i) => (box.checked = setup.houses[i] ?? false));
       picked(blocked, setup.blocked === null ? "" : String(setup.blocked));
     },
   };

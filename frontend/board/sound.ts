@@ -23,7 +23,9 @@ export function createSound(on: () => boolean): Sound {
     const data = buffer.getChannelData(0);
     for (let i = 0; i < frames; i++) {
       const fade = Math.exp((-6 * i) / frames);
-      data[i] = fade * (0.4 * (Math.random() - 0.5) + Math.sin((i * voice.pitch * 6.283) / audio.sampleRate));
+      data[i] =
+        fade *
+        (0.4 * (Math.random() - 0.5) + Math.sin((i * voice.pitch * 6.283) / audio.sampleRate));
     }
     const source = audio.createBufferSource();
     const volume = audio.createGain();

@@ -25,19 +25,28 @@ export function textPart(game: Game): Part {
           row === "ring"
             ? t("board.text.ring")
             : t("board.text.row", { player: game.playerName(player), row });
-        const cells = holes.map((i) => `<td><small>${layout.name(i)}</small> <b>${picture.holes[i]}</b></td>`);
+        const cells = holes.map(
+          (i) => `<td><small>${layout.name(i)}</small> <b>${picture.holes[i]}</b></td>`,
+        );
         return `<tr><th scope="row">${title}</th>${cells.join("")}</tr>`;
       });
       markup(table, `<caption>${t("board.text.caption")}</caption><tbody>${rows.join("")}</tbody>`);
       const parts = [t("event.turn", { who: game.playerName(picture.toMove) })];
-      picture.stores.forEach((n, i) => parts.push(t("board.text.store", { player: game.playerName(i), n })));
+      picture.stores.forEach((n, i) =>
+        parts.push(t("board.text.store", { player: game.playerName(i), n })),
+      );
       if (picture.full) {
-        picture.stock.forEach((n, i) => parts.push(t("board.text.stock", { player: game.playerName(i), n })));
+        picture.stock.forEach((n, i) =>
+          parts.push(t("board.text.stock", { player: game.playerName(i), n })),
+        );
         picture.houses.forEach((own, i) =>
-          parts.push(t(own ? "board.text.house" : "board.text.nohouse", { player: game.playerName(i) })),
+          parts.push(
+            t(own ? "board.text.house" : "board.text.nohouse", { player: game.playerName(i) }),
+          ),
         );
       }
-      if (picture.blocked !== null) parts.push(t("board.text.blocked", { hole: layout.name(picture.blocked) }));
+      if (picture.blocked !== null)
+        parts.push(t("board.text.blocked", { hole: layout.name(picture.blocked) }));
       if (picture.hand) parts.push(t("board.text.hand", { n: picture.hand.count }));
       say(rest, parts.join(" "));
     },

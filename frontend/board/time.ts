@@ -19,7 +19,9 @@ export function renderTime(screen: Screen, game: Game, frame: Frame | null): voi
   attr(screen.scrub, "max", film ? film.length - 1 : 1);
   if (screen.scrub.value !== String(state.frame)) screen.scrub.value = String(state.frame);
   const lap = frame?.lap ?? 0;
-  const text = film ? t("board.lap", { lap, laps: film.laps, kete: frame?.kete ?? 0, of: frame?.of ?? 0 }) : "";
+  const text = film
+    ? t("board.lap", { lap, laps: film.laps, kete: frame?.kete ?? 0, of: frame?.of ?? 0 })
+    : "";
   attr(screen.scrub, "aria-valuetext", text || t("board.noturn"));
   say(screen.laps, film ? t("board.lapcount", { lap, laps: film.laps }) : t("board.lapcount.none"));
   attr(screen.laps, "title", text);

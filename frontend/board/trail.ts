@@ -15,8 +15,10 @@ function arrow(layout: Layout, from: number, to: number, name: string): string {
   const [mx, my] = [(a.x + b.x) / 2 - uy * bend, (a.y + b.y) / 2 + ux * bend];
   const [ex, ey] = [b.x - ux * 16, b.y - uy * 16];
   const tip = Math.atan2(ey - my, ex - mx);
-  const wing = (turn: number): string =>
-    `L${(ex - 20 * Math.cos(tip + turn)).toFixed(0)} ${(ey - 20 * Math.sin(tip + turn)).toFixed(0)}`;
+  const wing = (turn: number): string => {
+    const [x, y] = [ex - 20 * Math.cos(tip + turn), ey - 20 * Math.sin(tip + turn)];
+    return `L${x.toFixed(0)} ${y.toFixed(0)}`;
+  };
   const d =
     `M${a.x.toFixed(0)} ${a.y.toFixed(0)}Q${mx.toFixed(0)} ${my.toFixed(0)} ` +
     `${ex.toFixed(0)} ${ey.toFixed(0)}${wing(0.5)}M${ex.toFixed(0)} ${ey.toFixed(0)}${wing(-0.5)}`;
@@ -25,10 +27,16 @@ function arrow(layout: Layout, from: number, to: number, name: string): string {
 
 function badge(layout: Layout, hole: number, text: string, shift: number): string {
   const { x, y } = layout.place(hole);
+  const at = `translate(${(x - 24 + shift * 16).toFixed(0)} ${(y - 26).toFixed(0)})`;
   return (
-    `<g class="bao-badge" transform="translate(${(x - 24 + shift * 16).toFixed(0)} ${(y - 26).toFixed(0)})">` +
-    `<circle r="19"/><text y="8">${text}</text></g>`
+    `<g class="bao-badge" transform="${at}">` + `<circle r="19"/><text y="8">${text}</text></g>`
   );
+}
+
+function cross(layout: Layout, hole: number): string {
+  const { x, y } = layout.place(hole);
+  const at = `${(x - 22).toFixed(0)} ${(y - 22).toFixed(0)}`;
+  return `<path class="bao-t bao-t-taken" d="M${at}l44 44m0 -44l-44 44"/>`;
 }
 
 const PREVIEWED = 9;
@@ -40,13 +48,9 @@ function previewMarkup(layout: Layout, told: Told, player: number): string {
   const ends = new Map<number, string[]>();
   for (const event of told.events) {
     if (event.event === "capture") {
-      const { x, y } = layout.place(layout.facing(layout.flat(player, event.hole)));
-      text += `<path class="bao-t bao-t-taken" d="M${(x - 22).toFixed(0)} ${(y - 22).toFixed(0)}l44 44m0 -44l-44 44"/>`;
+      text += cross(layout, layout.facing(layout.flat(player, event.hole)));
     }
-    if (event.event === "take") {
-      const { x, y } = layout.place(layout.flat(player, event.hole));
-      text += `<path class="bao-t bao-t-taken" d="M${(x - 22).toFixed(0)} ${(y - 22).toFixed(0)}l44 44m0 -44l-44 44"/>`;
-    }
+    if (event.event === "take") text += cross(layout, layout.flat(player, event.hole));
     if (event.event !== "sow") continue;
     lap++;
     const first = layout.flat(player, event.hole);
@@ -57,7 +61,8 @@ function previewMarkup(layout: Layout, told: Told, player: number): string {
       }
     }
     const end = layout.next(first, (event.count - 1) * event.step);
-    if (lap <= PREVIEWED || lap === told.laps) ends.set(end, [...(ends.get(end) ?? []), String(lap)]);
+    if (lap <= PREVIEWED || lap === told.laps)
+      ends.set(end, [...(ends.get(end) ?? []), String(lap)]);
   }
   for (const [hole, laps] of ends) {
     const shown = laps.length > 2 ? [laps[0] as string, laps[laps.length - 1] as string] : laps;
@@ -83,7 +88,7 @@ export function trailMarkup(game: Game, frame: Frame | null): string {
   return game
     .movesFrom(hole)
     .filter((move) => state.chosen === null || state.aim === null || move.step === state.aim)
-    .filter((move) => state.chosen === null ? true : !move.safari)
+    .filter((move) => (state.chosen === null ? true : !move.safari))
     .map((move) => {
       const told = state.told.get(move.move);
       return told ? previewMarkup(layout, told, move.player) : "";

@@ -9,13 +9,29 @@ function gradients(id: string): string {
     list.map(([at, c]) => `<stop offset="${at}" class="bao-c-${c}"/>`).join("");
   return (
     `<linearGradient id="${id}w" x1="0" y1="0" x2="0.25" y2="1">` +
-    `${stops([[0, "wood1"], [0.5, "wood2"], [1, "wood3"]])}</linearGradient>` +
+    `${stops([
+      [0, "wood1"],
+      [0.5, "wood2"],
+      [1, "wood3"],
+    ])}</linearGradient>` +
     `<radialGradient id="${id}h" cx="0.5" cy="0.6" r="0.62">` +
-    `${stops([[0, "hole1"], [0.62, "hole2"], [1, "hole3"]])}</radialGradient>` +
+    `${stops([
+      [0, "hole1"],
+      [0.62, "hole2"],
+      [1, "hole3"],
+    ])}</radialGradient>` +
     `<linearGradient id="${id}r" x1="0.2" y1="0" x2="0.6" y2="1">` +
-    `${stops([[0, "rim1"], [0.55, "rim2"], [1, "rim3"]])}</linearGradient>` +
+    `${stops([
+      [0, "rim1"],
+      [0.55, "rim2"],
+      [1, "rim3"],
+    ])}</linearGradient>` +
     `<radialGradient id="${id}k" cx="0.36" cy="0.3" r="0.8">` +
-    `${stops([[0, "kete1"], [0.45, "kete2"], [1, "kete3"]])}</radialGradient>`
+    `${stops([
+      [0, "kete1"],
+      [0.45, "kete2"],
+      [1, "kete3"],
+    ])}</radialGradient>`
   );
 }
 
@@ -31,7 +47,7 @@ function grain(): string {
   return `<path class="bao-grain" d="${d}"/>`;
 }
 
-/** South's edge is cut in a zigzag, North's in rings, between the numbers: no colour tells them apart. */
+/** South's edge is cut in a zigzag, North's in rings: no colour is needed to tell them apart. */
 function edge(player: number, atBottom: boolean): string {
   const y = atBottom ? HEIGHT - 22 : 22;
   const up = atBottom ? -1 : 1;
@@ -69,7 +85,8 @@ function hole(layout: Layout, i: number, id: string): string {
 function groove(): string {
   return (
     `<path class="bao-groove" d="M34 ${MIDDLE}H${WIDTH - 34}"/>` +
-    `<path class="bao-cut" d="M24 ${MIDDLE}l8 -8l8 8l-8 8zM${WIDTH - 40} ${MIDDLE}l8 -8l8 8l-8 8z"/>`
+    `<path class="bao-cut" d="M24 ${MIDDLE}l8 -8l8 8l-8 8zM${WIDTH - 40} ${MIDDLE}` +
+    `l8 -8l8 8l-8 8z"/>`
   );
 }
 
@@ -83,7 +100,8 @@ function spokes(layout: Layout): string {
     const b = layout.place(next);
     const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
     const [dx, dy] = [(x - WIDTH / 2) * 0.22, (y - MIDDLE) * 0.22];
-    text += `M${(x + dx / 2).toFixed(1)} ${(y + dy / 2).toFixed(1)}L${(x - dx).toFixed(1)} ${(y - dy).toFixed(1)}`;
+    text += `M${(x + dx / 2).toFixed(1)} ${(y + dy / 2).toFixed(1)}`;
+    text += `L${(x - dx).toFixed(1)} ${(y - dy).toFixed(1)}`;
   }
   return `<path class="bao-groove" d="${text}"/>`;
 }
@@ -100,7 +118,8 @@ export function woodMarkup(layout: Layout, id: string): string {
     `<defs>${gradients(id)}</defs>` +
     `<rect class="bao-slab" ${slab} rx="${round}" fill="url(#${id}w)"/>` +
     (layout.kind === "rows" ? grain() : "") +
-    `<rect class="bao-bevel" x="7" y="7" width="${WIDTH - 14}" height="${HEIGHT - 14}" rx="${round - 4}"/>` +
+    `<rect class="bao-bevel" x="7" y="7" width="${WIDTH - 14}" height="${HEIGHT - 14}" ` +
+    `rx="${round - 4}"/>` +
     carving +
     holes
   );

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -76,9 +74,8 @@ def test_an_illegal_hole_is_answered_with_the_rule(lesson: Page):
     # B3 holds two kete, but neither way captures while sixteen other moves do.
     hand = first_board(lesson)
     hand.hole("B3").click()
-    hand.button(re.compile(r"^B3>,")).click()
     told = why_not(RULES, RULES.start(), Move.parse("B3>"))
-    expect(hand.board).to_contain_text(told.split(" Rule:")[0])
+    expect(hand.status()).to_have_text(told)
     hand.shows(RULES.start())
 
 
@@ -94,8 +91,9 @@ def test_a_relay_can_be_paused_in_its_middle_and_stepped_on(open_page: OpenPage,
     assert 0 <= place < int(slider.get_attribute("max") or 0)
     hand.button("One step on").click()
     expect(slider).to_have_value(str(place + 1))
-    hand.button("Play the turn").click()
     hand.board.get_by_role("combobox", name="Speed").select_option(label="Very fast")
+    hand.button("Play the turn").click()
+    expect(hand.board).to_contain_text("North is to move", timeout=30_000)
     hand.shows(longest.after)
 
 

@@ -43,7 +43,9 @@ const counts = (): number[] =>
   Array.from({ length: 32 }, (_, i) => Number(hole(i).querySelector(".bao-n")?.textContent || 0));
 
 function key(target: Element, name: string): void {
-  target.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+  target.dispatchEvent(
+    new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }),
+  );
 }
 
 async function playOut(): Promise<void> {

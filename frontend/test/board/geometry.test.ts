@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { heading, HEIGHT, layoutOf, neighbour, RADIUS, sign, stepOf, WIDTH } from "../../board/geometry";
+import {
+  heading,
+  HEIGHT,
+  layoutOf,
+  neighbour,
+  RADIUS,
+  sign,
+  stepOf,
+  WIDTH,
+} from "../../board/geometry";
 import { read, write } from "../../board/picture";
 
 const rows = layoutOf("rows", 2, false);
@@ -52,7 +61,12 @@ test.each([2, 3, 4])("a ring for %i players: holes apart, all reached by arrows"
   const ring = layoutOf("ring", players, false);
   const reached = new Set([0]);
   for (const hole of reached) {
-    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
       reached.add(neighbour(ring, hole, dx, dy));
     }
   }

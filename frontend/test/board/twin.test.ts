@@ -11,36 +11,42 @@ function chance(seed: number): () => number {
   return () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
 }
 
-test.each(Object.keys(ALL))("%s: films end where the referee says, and lose no kete", async (rules) => {
-  const referee = twin(rules, "en");
-  const start = await referee.start();
-  const next = chance(7);
-  for (let game = 0; game < 12; game++) {
-    let view = start;
-    for (let turn = 0; turn < 40 && !view.over; turn++) {
-      const move = view.moves[Math.floor(next() * view.moves.length)];
-      if (!move) break;
-      const told = await referee.play(view.position, move.move);
-      if (!isTold(told)) throw new Error(told.text);
-      const before = read(view.position);
-      const film = filmOf(layoutFor(before, false), before, told);
-      const last = film.frame(film.length - 1).picture;
-      const after = read(told.after.position);
-      const shown = { ...last, tail: "" };
-      expect(shown).toEqual({ ...after, tail: "", full: before.full });
-      for (let n = 0; n < film.length; n += 3) {
-        expect(total(film.frame(n).picture)).toBe(total(before));
+test.each(Object.keys(ALL))(
+  "%s: films end where the referee says, and lose no kete",
+  async (rules) => {
+    const referee = twin(rules, "en");
+    const start = await referee.start();
+    const next = chance(7);
+    for (let game = 0; game < 12; game++) {
+      let view = start;
+      for (let turn = 0; turn < 40 && !view.over; turn++) {
+        const move = view.moves[Math.floor(next() * view.moves.length)];
+        if (!move) break;
+        const told = await referee.play(view.position, move.move);
+        if (!isTold(told)) throw new Error(told.text);
+        const before = read(view.position);
+        const film = filmOf(layoutFor(before, false), before, told);
+        const last = film.frame(film.length - 1).picture;
+        const after = read(told.after.position);
+        const shown = { ...last, tail: "" };
+        expect(shown).toEqual({ ...after, tail: "", full: before.full });
+        for (let n = 0; n < film.length; n += 3) {
+          expect(total(film.frame(n).picture)).toBe(total(before));
+        }
+        expect(told.sentences).toHaveLength(told.events.length);
+        view = told.after;
       }
-      expect(told.sentences).toHaveLength(told.events.length);
-      view = told.after;
     }
-  }
-});
+  },
+);
 
-test.each(Object.keys(ALL))("%s: the board reads and writes positions as the rules do", async (rules) => {
-  const { position } = await twin(rules, "en").start();
-  expect(write(read(position))).toBe(position);
-});
+test.each(Object.keys(ALL))(
+  "%s: the board reads and writes positions as the rules do",
+  async (rules) => {
+    const { position } = await twin(rules, "en").start();
+    expect(write(read(position))).toBe(position);
+  },
+);
 
 test("a game is written and read back", async () => {
   const referee = twin("kujifunza", "en");

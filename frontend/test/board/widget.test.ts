@@ -26,16 +26,20 @@ function kernel() {
       if (ask === last || !ask.id) return;
       last = ask;
       asked.push(ask.what);
-      const answer = ask.what === "play" ? referee.play(ask.position, ask.move) : referee.look(ask.position);
-      void answer.then(
-        (value) => ({ id: ask.id, ok: true, value }),
-        (error: Error) => ({ id: ask.id, ok: false, error: error.message }),
-      ).then((said) => {
-        traits["answer"] = said;
-        tell("answer");
-      });
+      const answer =
+        ask.what === "play" ? referee.play(ask.position, ask.move) : referee.look(ask.position);
+      void answer
+        .then(
+          (value) => ({ id: ask.id, ok: true, value }),
+          (error: Error) => ({ id: ask.id, ok: false, error: error.message }),
+        )
+        .then((said) => {
+          traits["answer"] = said;
+          tell("answer");
+        });
     },
-    on: (name: string, act: () => void) => void heard.set(name, (heard.get(name) ?? new Set()).add(act)),
+    on: (name: string, act: () => void) =>
+      void heard.set(name, (heard.get(name) ?? new Set()).add(act)),
     off: (name: string, act: () => void) => void heard.get(name)?.delete(act),
   };
   return { model, traits, heard, asked, tell };
@@ -45,7 +49,7 @@ async function settle(): Promise<void> {
   for (let i = 0; i < 60; i++) await Promise.resolve();
 }
 
-test("in JupyterLab the kernel answers, one question at a time, and hears what was played", async () => {
+test("the kernel answers, one question at a time, and hears what was played", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   const { model, traits, heard, asked, tell } = kernel();
   const el = document.createElement("div");
