@@ -46,6 +46,13 @@ def wrong(*arguments, given=""):
     return sentence.rstrip("\n")
 
 
+def test_what_is_wrong_is_told_by_the_program_itself():
+    assert wrong("moves", "nonsense").startswith("A position has two fields")
+    assert wrong("moves", "--rules", "chess").startswith("There is no rule set “chess”")
+    assert wrong("dance").startswith("“dance” is no command")
+    assert wrong("show", "\udcff").startswith("A position has two fields")
+
+
 def lines_of(text):
     return [json.loads(line) for line in text.splitlines()]
 
@@ -205,7 +212,7 @@ def test_neither_jupyter_nor_a_widget_is_loaded_for_it():
 
 def test_moves_lists_each_legal_move_with_what_comes_of_it():
     told = bao("moves", "--rules", "mozambique", LIMIT)
-    assert told.startswith("North is to move and has 2 legal moves.\na2> ")
+    assert told.startswith("North is to move and has 2 legal moves.\na2>#")
     answer = json.loads(bao("moves", "--rules", "mozambique", "--json", LIMIT))
     for move in answer["moves"]:
         assert move["after"] in told
@@ -404,8 +411,9 @@ def test_bao_alone_lists_the_commands():
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_has_help_with_examples(name):
-    told = bao(name, "--help")
+def test_every_command_has_help_with_examples(name, capsys):
+    assert main([name, "--help"]) == 0
+    told = capsys.readouterr().out
     assert told.startswith(f"usage: bao {name}")
     for example in COMMANDS[name].examples:
         assert example in told
@@ -465,8 +473,13 @@ def test_every_example_runs(example, tmp_path):
           "14000101/00001010/15c18401/06304541 N 0,0 - a4"], "a4 cannot be blocked"),
     ],
 )  # fmt: skip
-def test_what_is_wrong_is_one_sentence(arguments, sentence):
-    assert wrong(*arguments).startswith(sentence)
+def test_what_is_wrong_is_one_sentence(arguments, sentence, monkeypatch, capsys):
+    monkeypatch.chdir(ROOT)
+    assert main(arguments) == 2
+    told = capsys.readouterr()
+    assert told.err.startswith(sentence)
+    assert told.err.count("\n") == 1
+    assert "[Rules" not in told.out
 
 
 def test_what_is_wrong_in_a_record_is_told_with_its_line(tmp_path):

@@ -1,12 +1,13 @@
 """Turns told in sentences, and the reason for every move that may not be played."""
 
 import random
-import re
+from functools import cache
 
 import pytest
 from asking import Asking
 from awkward import positions
 from boards import played, tries
+from wording import is_prose, slots
 
 from bao_lessons import ALL, Position, judge, sow
 from bao_lessons import events as ev
@@ -24,20 +25,8 @@ from bao_lessons.messages import catalogue, html, t
 
 all_rules = pytest.mark.parametrize("name", ALL)
 
-END = re.compile(r"[.!?]$")
 
-
-def is_prose(text):
-    """One or more sentences as a printer would have them."""
-    return (
-        END.search(text)
-        and text[0].isupper() | text[0].isdigit() | (text[0] in "ab")
-        and "  " not in text
-        and text == text.strip()
-        and not re.search(r"[{}<>]sw>|[{}#]|\.\.|\s[.,;:]", text)
-    )
-
-
+@cache
 def some_boards(name):
     rules = ALL[name]
     rng = random.Random(name)
@@ -60,7 +49,7 @@ def test_each_event_of_a_turn_is_told_in_one_sentence(name):
             texts = sentences(turn)
             assert len(texts) == len(turn.events)
             assert [text for text in texts if not is_prose(text)] == []
-            assert is_prose(summary(turn))
+            assert is_prose(summary(turn)), summary(turn)
             seen += 1
     assert seen > 400
 
@@ -71,8 +60,7 @@ def test_turns_that_may_not_be_played_can_be_told_too(name):
     for position in some_boards(name)[::4]:
         for turn in rules.turns(position):
             asked = sow(rules, position, turn.move._replace(step=-turn.move.step), limit=24)
-            assert all(map(is_prose, sentences(asked)))
-            assert is_prose(summary(asked))
+            assert [text for text in sentences(asked) if not is_prose(text)] == []
 
 
 # Nothing that a rule set can tell is left unseen, so that no sentence goes untested.
@@ -95,7 +83,10 @@ RARE = {
         "01214822/a00a2101/02001100/00220264 N 0,0 - a4",
         "00000000/000a0000/04109340/00000000 N 16,17 SN -",
     ],
-    "kujifunza": ["12125016/03446913/11030000/02222201 N"],
+    "kujifunza": [
+        "12125016/03446913/11030000/02222201 N",  # a turn without end
+        "10000000/10000000/02000000/ws000000 S",  # North is left with single kete
+    ],
     "arabica": [
         "010100000000 2 23,23 + 100000,001000/-",
         "010010000000 1 23,23 + 001000/100000,001000",
@@ -116,7 +107,7 @@ def test_the_words_of_a_sentence_are_all_given(name):
 
 def names(text):
     """The names of the values in a message."""
-    return set(re.findall(r"{\s*(\w+)\s*[,}]", text))
+    return {name for name, _ in slots(text)}
 
 
 # --- the words for numbers and sides ---
@@ -165,12 +156,15 @@ def test_what_is_put_into_html_is_escaped():
 #  0 2 0 1 0 0 0 0
 def test_a_turn_is_told_event_by_event():
     turn = Asking("kujifunza").turn("wn000000/00050001/02010000/00000000 S", "A2>")
+    captured = (
+        "A4 was occupied and faces a5: the 5 kete of a5 are captured, to be sown from the kichwa"
+        " A1 on, in the same direction."
+    )
     assert tell(turn).splitlines() == [
         "A2>  wn000000/00050001/02010000/00000000 S",
         "     South lifts the 2 kete of A2.",
         "  1. The 2 kete fall one by one from A3 on, clockwise; the last falls into A4.",
-        "     A4 was occupied and faces a5: the 5 kete of a5 are captured,"
-        " to be sown from the kichwa A1 on, in the same direction.",
+        f"     {captured}",
         "  2. The 5 kete fall one by one from A1 on, clockwise; the last falls into A5.",
         "     The last kete fell into A5, which was empty: the turn ends.",
         "     North is to move.",
@@ -181,9 +175,9 @@ def test_a_turn_is_told_event_by_event():
 def test_the_summary_says_how_a_turn_ended_and_who_has_won():
     turn = Asking("kujifunza").turn("wp000000/00030000/02020000/00000000 S", "A2>")
     assert summary(turn) == (
-        "South played A2>#: 2 laps, 3 kete captured. North’s front row is empty. The captured"
-        " handful has been sown and the turn ends. North’s front row is empty: South wins."
-        " Bao hamna!"
+        "South played A2>#: 2 laps, 3 kete captured. The captured handful has been sown and"
+        " the turn ends, because North’s front row is empty. South wins: nothing is left in"
+        " North’s front row. Bao hamna!"
     )
 
 
@@ -205,7 +199,7 @@ def test_every_move_that_may_not_be_played_is_refused_in_prose_and_with_its_sour
             assert cite(rules, refusal.rule), f"{name}: where does {refusal.rule} come from?"
             assert text.endswith(f"Rule: {cite(rules, refusal.rule)}.")
             seen.setdefault(refusal.rule, text)
-    assert len(seen) > 4
+    assert len(seen) > 2
 
 
 def test_the_reason_names_the_capture_that_must_be_taken_with_its_numbers():

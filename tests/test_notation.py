@@ -220,7 +220,7 @@ def test_an_illegal_move_is_refused_with_its_reason():
         (kujifunza("1. A6> *"), "Line 3, move 1, “*”: “*” is no move"),
         (kujifunza("1. A6>#*"), "Line 3, move 1, “A6>#*”: “A6>#*” is no move"),
         (kujifunza("1. A6"), "Line 3, move 1, “A6”: A6 needs a direction"),
-        (kujifunza("1. A6> A5>"), "Line 3, move 1, “A5>”: A5 is not the hole of the player"),
+        (kujifunza("1. A6> A5>"), "Line 3, move 1, “A5>”: A5 belongs to the other player"),
         (WORKED + "a1>", "Line 5, move 2, “a1>”: The game is over"),
     ],
 )

@@ -83,6 +83,7 @@ class Line(NamedTuple):
             "puzzle.error.entry",
             file=name,
             line=self.number,
+            named="yes" if self.entry else "no",
             id=self.entry.id if self.entry else "",
             reason=str(error),
         )

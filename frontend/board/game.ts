@@ -123,6 +123,12 @@ export function createGame(
 
   function step(direction: 1 | -1, unit: Unit = state.settings.unit): void {
     const { film, frame } = state;
+    const over = !film || frame >= state.stop;
+    if (direction === 1 && over && ahead()) {
+      visit(ahead() as Node, "before");
+      step(1, unit);
+      return;
+    }
     if (!film) return;
     pause();
     const ends = unit === "lap" ? film.lapEnds : film.eventEnds;
@@ -137,6 +143,11 @@ export function createGame(
     if (state.frame < state.stop || state.ghost) hooks.announce(caption());
   }
 
+  /** The turn that follows in the record, when the one shown has come to its end. */
+  function ahead(): Node | null {
+    return state.question || state.ghost || state.setup ? null : state.node.latest;
+  }
+
   /** The sentence of the event now shown. */
   function caption(): string {
     const { film, frame } = state;
@@ -147,7 +158,7 @@ export function createGame(
 
   // --- moves ----------------------------------------------------------------------------------
 
-  function visit(node: Node, play: boolean): void {
+  function visit(node: Node, at: "before" | "play" | "after"): void {
     pause();
     asking++;
     for (let n = node; n.parent; n = n.parent) n.parent.latest = n;
@@ -156,10 +167,14 @@ export function createGame(
     const end = film ? film.length - 1 : 0;
     arrived = () => ended(node);
     const told = new Map<string, Told>();
-    show(film, play ? 0 : end, end, { node, told, predict: { ...state.predict, waiting: null } });
+    show(film, at === "after" ? end : 0, end, {
+      node,
+      told,
+      predict: { ...state.predict, waiting: null },
+    });
     hooks.moved(node);
-    if (play) run();
-    else hooks.announce(whose());
+    if (at === "play") run();
+    else if (at === "after") hooks.announce(whose());
   }
 
   function ended(node: Node): void {
@@ -312,7 +327,7 @@ export function createGame(
 
   function cancel(): void {
     if (state.ghost) endGhost();
-    else if (state.question || state.predict.waiting) visit(state.node, false);
+    else if (state.question || state.predict.waiting) visit(state.node, "after");
     else set({ ...FRESH });
   }
 
@@ -334,7 +349,7 @@ export function createGame(
 
   function endGhost(): void {
     const { node } = state;
-    visit(node, false);
+    visit(node, "after");
   }
 
   // --- predict --------------------------------------------------------------------------------
@@ -379,7 +394,7 @@ export function createGame(
     picture = read(view.position);
     layout = layoutFor(picture, state.settings.turned);
     set({ root: start, setup: null });
-    visit(node, false);
+    visit(node, "after");
     return true;
   }
 
@@ -424,7 +439,7 @@ export function createGame(
     if (keep) await open(write(setup));
     else {
       set({ setup: null });
-      visit(state.node, false);
+      visit(state.node, "after");
     }
   }
 
@@ -478,21 +493,23 @@ export function createGame(
     },
     toggle() {
       if (state.playing) pause();
-      else if (state.film && state.frame >= state.stop && !state.question) repeat();
-      else run();
+      else if (state.film && state.frame < state.stop) run();
+      else if (ahead()) visit(ahead() as Node, "play");
+      else if (!state.question) repeat();
     },
     repeat,
     undo() {
       if (state.question || state.predict.waiting) cancel();
-      else if (state.node.parent) visit(state.node.parent, false);
+      else if (state.node.parent) visit(state.node.parent, "after");
     },
     redo() {
-      if (state.node.latest) visit(state.node.latest, true);
+      if (state.node.latest) visit(state.node.latest, "play");
     },
-    restart: () => visit(state.root, false),
+    restart: () => visit(state.root, "after"),
     visit,
     line: () => line(state.node),
     path: () => path(state.node),
+    ahead,
     ghost,
     setPredict(patch: Partial<Predict>) {
       set({ ...FRESH, predict: { ...state.predict, ...patch, waiting: null } });

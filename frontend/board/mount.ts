@@ -166,5 +166,5 @@ function pace(game: Game): number {
 
 async function begin(game: Game, spec: Spec, signal: AbortSignal): Promise<void> {
   const opened = await game.open(spec.position, spec.moves ?? []);
-  if (opened && !signal.aborted && spec.moves?.length) game.visit(game.state().root, false);
+  if (opened && !signal.aborted && spec.moves?.length) game.visit(game.state().root, "after");
 }

@@ -15,7 +15,7 @@ export function movesPart(game: Game, signal: AbortSignal): Part {
     (event) => {
       const at = (event.target as Element).closest("[data-node]")?.getAttribute("data-node");
       const node = at ? nodes[Number(at)] : undefined;
-      if (node) game.visit(node, false);
+      if (node) game.visit(node, "after");
     },
     { signal },
   );

@@ -38,6 +38,8 @@ function sentence(game: Game): { text: string; kind: string } {
   const told = film ? `${film.told.summary} ` : "";
   const takes = node.view.moves.length > 0 && node.view.moves.every((move) => move.capture);
   const key = takes ? "board.prompt.takes" : "board.prompt";
+  if (node.latest)
+    return { text: `${told}${game.whose()} ${t("board.prompt.next")}`, kind: "turn" };
   const prompt = node.view.over ? "" : ` ${t(key, { help: state.settings.help })}`;
   return { text: `${told}${game.whose()}${prompt}`, kind: node.view.over ? "over" : "turn" };
 }

@@ -6,15 +6,16 @@ import type { Game } from "./game";
 import { percent } from "./geometry";
 import { setIcon } from "./icons";
 import type { Screen } from "./screen";
+import { resting } from "./state";
 import { t } from "./words";
 
 export function renderTime(screen: Screen, game: Game, frame: Frame | null): void {
   const state = game.state();
   const { film } = state;
   attr(screen.time, "data-empty", !film);
-  for (const el of [screen.play, ...["back", "on", "repeat"].map((b) => screen.buttons[b])]) {
-    if (el) attr(el, "disabled", !film);
-  }
+  const { back, on, repeat } = screen.buttons;
+  for (const el of [back, repeat]) if (el) attr(el, "disabled", !film);
+  for (const el of [screen.play, on]) if (el) attr(el, "disabled", !film && !game.ahead());
   attr(screen.scrub, "disabled", !film);
   attr(screen.scrub, "max", film ? film.length - 1 : 1);
   if (screen.scrub.value !== String(state.frame)) screen.scrub.value = String(state.frame);
@@ -30,7 +31,8 @@ export function renderTime(screen: Screen, game: Game, frame: Frame | null): voi
     screen.ticks,
     ends.map((end) => `<i style="left:${percent(end, (film?.length ?? 2) - 1)}"></i>`).join(""),
   );
-  const name = state.playing ? t("board.pause") : t("board.play");
+  const next = game.ahead() !== null && resting(state);
+  const name = t(state.playing ? "board.pause" : next ? "board.play.next" : "board.play");
   const sign_ = screen.play.querySelector("svg");
   if (sign_) setIcon(sign_, state.playing ? "pause" : "play");
   const label = screen.play.querySelector("span");

@@ -72,22 +72,10 @@ export function holesWhere(from: number, to: number, so: (hole: number) => boole
   return found;
 }
 
-/** The turn that is played when nobody listens, again and again. */
-const SILENT = newTurn(startOfTwos(), new Move(SOUTH, 0, 1), null);
-
-function newTurn(position: Position, move: Move, log: Event[] | null): BaoTurn {
-  return new Turn(position, move, new Array<number>(RING).fill(0), new Array<number>(RING).fill(0), log);
-}
-
 /** A turn that has not begun, its boards copied. */
 export function begin(position: Position, move: Move, log: Event[] | null): BaoTurn {
-  const turn = log ? newTurn(position, move, log) : SILENT;
-  if (!log) turn.begin(position, move);
   const [own, other] = seats(position);
-  for (let hole = 0; hole < RING; hole++) {
-    turn.own[hole] = own[hole];
-    turn.other[hole] = other[hole];
-  }
+  const turn: BaoTurn = new Turn(position, move, own.slice(), other.slice(), log);
   turn.stock = position.stock;
   turn.houses = position.houses;
   turn.blocked = position.blocked;

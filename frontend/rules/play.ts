@@ -37,50 +37,45 @@ const NO_HOUSES: Pair<boolean> = [false, false];
 
 /** A turn while it is played: what the rule set's functions read and change. */
 export class Turn<P extends Seat, M extends Played> {
-  player = 0;
-  step: Step = 1;
-  hole = 0;
-  first = 0;
+  readonly player: number;
+  step: Step;
+  /** Where the turn starts; later, where the last kete fell. */
+  hole: number;
+  /** Where the first kete of the hand goes. */
+  first: number;
   hand = 0;
+  /** Kete of the first lap, as lifted. */
   count = 0;
   laps = 0;
   captured = 0;
+  /** Whether this is a capturing turn; `null` until the first lap has ended. */
   capturing: boolean | null = null;
+  /** Whether the mover still has a stock. */
   namua = false;
   stock = NO_STOCK;
   houses = NO_HOUSES;
   blocked: number | null = null;
+  /** Whether the first lap may go on from the blocked hole. */
   exempt = false;
+  /** Whether the other's front row is empty. */
   won = false;
+  /** Whether the question of stopping or safari came up. */
   asked = false;
+  /** The rule that the sowing broke. */
   fault: Fault | "" = "";
   endless: "" | "proved" | "undecided" = "";
   period = 0;
 
   constructor(
-    public position: P,
-    public move: M,
+    readonly position: P,
+    readonly move: M,
     readonly own: number[],
     readonly other: number[],
     readonly log: Event[] | null,
   ) {
-    this.begin(position, move);
-  }
-
-  /** Back to the beginning of a turn; what is on the board is for the rule set to say. */
-  begin(position: P, move: M): void {
-    this.position = position;
-    this.move = move;
     this.player = position.toMove;
     this.step = move.step === -1 ? -1 : 1;
     this.hole = this.first = move.hole;
-    this.hand = this.count = this.laps = this.captured = this.period = 0;
-    this.capturing = null;
-    this.namua = this.exempt = this.won = this.asked = false;
-    this.stock = NO_STOCK;
-    this.houses = NO_HOUSES;
-    this.blocked = null;
-    this.fault = this.endless = "";
   }
 
   /** The sowing ends in the hole where the last kete fell. */
@@ -157,7 +152,7 @@ export class Rules<P extends Seat, M extends Played> {
       for (const move of group) {
         const turn = sow(this, position, move);
         if (turn.legal) legal.push(turn);
-        if (turn.asked && !move.safari) {
+        if (turn.turn.asked && !move.safari) {
           const safari = sow(this, position, move.onSafari() as M);
           if (safari.legal) legal.push(safari);
         }
@@ -181,63 +176,61 @@ export class Rules<P extends Seat, M extends Played> {
 
 /** A turn that was played: how it went, and, played once more when asked, its events. */
 export class Trace<P extends Seat, M extends Played> {
-  readonly position: P;
-  readonly move: M;
-  readonly laps: number;
-  readonly captured: number;
-  readonly takata: boolean;
-  readonly asked: boolean;
-  readonly fault: Fault | "";
-  readonly endless: "" | "proved" | "undecided";
-  readonly period: number;
-  private log: Event[] | null = null;
   private next: P | null = null;
-  private told = false;
+  private told: Event[] | null = null;
 
   constructor(
     readonly rules: Rules<P, M>,
-    turn: Turn<P, M>,
+    readonly turn: Turn<P, M>,
     private readonly limit: number,
-  ) {
-    this.position = turn.position;
-    this.move = turn.move;
-    this.laps = turn.laps;
-    this.captured = turn.captured;
-    this.takata = !turn.capturing;
-    this.asked = turn.asked;
-    this.fault = turn.fault;
-    this.endless = turn.endless;
-    this.period = turn.period;
+  ) {}
+
+  get position(): P {
+    return this.turn.position;
+  }
+
+  get move(): M {
+    return this.turn.move;
+  }
+
+  /** How many handfuls were sown. */
+  get laps(): number {
+    return this.turn.laps;
+  }
+
+  /** How many kete were taken. */
+  get captured(): number {
+    return this.turn.captured;
+  }
+
+  /** Whether this is a turn without capture. */
+  get takata(): boolean {
+    return !this.turn.capturing;
   }
 
   /** Whether the turn ended without breaking a rule on its way. */
   get legal(): boolean {
-    return this.fault === "";
+    return this.turn.fault === "";
   }
 
   /** The position that follows; there is none where the sowing broke a rule. */
   get after(): P {
-    if (this.fault) throw new Error(`${this.move} does not end: ${this.fault}`);
-    if (this.next === null) this.replay();
-    return this.next as unknown as P;
+    if (!this.legal) throw new Error(`no position follows ${this.move}: ${this.turn.fault}`);
+    return (this.next ??= this.rules.end(this.turn));
   }
 
   /** What happened, in order, whose turn it is and who has won included. */
   get events(): readonly Event[] {
-    const log = this.log ?? this.replay();
-    if (this.legal && !this.told) {
-      const over = this.rules.over(this.after);
-      if (over) log.push({ event: "win", winner: over[0], why: over[1] });
-    }
-    this.told = true;
-    return log;
+    return (this.told ??= this.tell());
   }
 
-  private replay(): Event[] {
+  private tell(): Event[] {
     const log: Event[] = [];
     const turn = run(this.rules, this.position, this.move, this.limit, log);
-    if (this.legal) this.next = this.rules.end(turn);
-    this.log = log;
+    if (!this.legal) return log;
+    const after = this.rules.end(turn);
+    const over = this.rules.over((this.next ??= after));
+    if (over) log.push({ event: "win", winner: over[0], why: over[1] });
     return log;
   }
 
@@ -396,7 +389,7 @@ function refuseSowing<P extends Seat, M extends Played>(
   position: P,
   move: M,
 ): Refusal {
-  const { fault, endless, period, laps } = sow(rules, position, move);
+  const { fault, endless, period, laps } = sow(rules, position, move).turn;
   const params = { move: String(move) };
   if (fault === "never-ending") return { rule: fault, params: { ...params, endless, period, laps } };
   return { rule: fault || "no-question", params };

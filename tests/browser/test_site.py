@@ -37,7 +37,7 @@ def test_axe_finds_nothing(open_page: OpenPage, site: str, docname: str) -> None
 
 
 def test_axe_finds_nothing_with_the_menu_open_on_a_phone(open_page: OpenPage, site: str) -> None:
-    page = open_page(f"{site}{LESSON}.html", width=360, height=740)
+    page = open_page(f"{site}book/index.html", width=360, height=740)
     page.get_by_role("button", name="Menu").click()
     no_violations_by_day_or_night(page)
 

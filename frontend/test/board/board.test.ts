@@ -200,6 +200,17 @@ async function toTheHouse(): Promise<void> {
   await playOut();
 }
 
+test("play and step lead on through a record, turn after turn", async () => {
+  await board({ moves: ["A7<", "a8<"] });
+  expect(said()).toContain("plays the next turn");
+  act("play").click();
+  await playOut();
+  expect(changes.at(-1)?.history).toEqual(["A7<"]);
+  act("on").click();
+  expect(changes.at(-1)?.history).toEqual(["A7<", "a8<"]);
+  expect(hole(23).querySelector(".bao-n")?.textContent).toBe("");
+});
+
 test("at the house the film stops and asks; the answer is part of the move", async () => {
   await toTheHouse();
   expect(said()).toContain("Stop here, or lift the house and go on?");

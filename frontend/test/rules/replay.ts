@@ -1,5 +1,5 @@
 /**
- * Answers what Python has answered, line by line, and writes a line for each difference.
+ * Answers what Python has answered, line by line, and at the end writes a line for each difference.
  *
  * In: JSON lines of positions, what a board was told there, and what about some moves.
  */
@@ -51,7 +51,7 @@ function* differences(python: unknown, ours: unknown, path: string): Generator<s
   }
 }
 
-async function compare(vector: Vector): Promise<void> {
+async function compare(vector: Vector): Promise<string[]> {
   const { rules, position, look, plays, refusals } = vector;
   const referee = twin(rules, "en");
   const found = [...differences(look, await answer(() => referee.look(position)), "look")];
@@ -63,18 +63,19 @@ async function compare(vector: Vector): Promise<void> {
     const ours = await answer(() => refusal(rules, position, move));
     found.push(...differences(told, ours, `refusal ${move}`));
   }
-  for (const difference of found) process.stdout.write(`${rules} "${position}" ${difference}\n`);
+  return found.map((difference) => `${rules} "${position}" ${difference}`);
 }
 
 process.stdin.setEncoding("utf8");
 let rest = "";
 let count = 0;
+const told: string[] = [];
 for await (const chunk of process.stdin) {
   const lines = (rest + chunk).split("\n");
   rest = lines.pop() ?? "";
   for (const line of lines) {
-    await compare(JSON.parse(line) as Vector);
+    told.push(...(await compare(JSON.parse(line) as Vector)));
     count++;
   }
 }
-process.stdout.write(`${count} positions compared\n`);
+process.stdout.write([...told, `${count} positions compared\n`].join("\n"));

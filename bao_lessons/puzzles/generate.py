@@ -1,0 +1,136 @@
+"""More puzzles, from random play: the same for the same seed."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from bao_lessons.errors import InvalidText
+from bao_lessons.explain import cite
+from bao_lessons.rules import find as find_rules
+from bao_lessons.rules.arabica import start as ring_start
+
+from .asked import Asked
+from .entry import Entry, Params
+from .kind import Kind
+from .kinds import find_kind
+from .known import endless_boards
+from .measure import LEVELS, level
+from .same import board_key
+
+PREFIX = {
+    "kujifunza": "kuj",
+    "kiswahili": "kis",
+    "zanzibar": "zan",
+    "mozambique": "moz",
+    "arabica": "ara",
+}
+"""How the ids of a rule set's puzzles begin."""
+
+GENERATED = "generated"
+
+LONGEST = 120
+"""Longer random games show nothing new."""
+
+PATIENCE = 30_000
+"""So many positions are looked at in vain before a level counts as one that a kind has not."""
+
+TIRED = 300
+"""So many positions in vain, and answers need not be spread any more."""
+
+
+def make(
+    kind: str, level: int | None = None, seed: int = 0, n: int = 1, rules: str | None = None
+) -> list[Entry]:
+    """``n`` new puzzles of a kind. Raises :class:`InvalidText` where there are none to be had.
+
+    Without ``level`` they are of any, without ``rules`` by the first rule set that has the kind.
+    """
+    if level is not None and level not in LEVELS:
+        raise InvalidText("puzzle.error.no-level", level=level, levels=", ".join(map(str, LEVELS)))
+    sort = find_kind(kind)
+    name = rules or sort.games[0]
+    find_rules(name)
+    if name not in sort.games:
+        raise InvalidText("puzzle.error.game", kind=kind, rules=name)
+    rng = Random(f"{kind} {level} {name} {seed}")
+    found = _spread(sort, level, name, rng, n)
+    if len(found) < n:
+        raise InvalidText(
+            "puzzle.error.none", kind=kind, level=level or "–", rules=name, found=len(found), n=n
+        )
+    return [
+        entry._replace(id=f"{PREFIX[name]}-{kind}-{number:03}")
+        for number, entry in enumerate(found, 1)
+    ]
+
+
+def _spread(sort: Kind, wanted: int | None, name: str, rng: Random, n: int) -> list[Entry]:
+    """Entries on different boards, with answers that are not nearly always the same."""
+    found: list[Entry] = []
+    boards: set[str] = set()
+    shares: Counter[str] = Counter()
+    most = (n + 1) // 2
+    vain = 0
+    for asked in positions(sort, name, rng):
+        if len(found) == n or vain > PATIENCE:
+            break
+        vain += 1
+        for params in sort.propose(asked, rng):
+            about = asked.with_params(params)
+            if sort.fault(about):
+                continue
+            share = _share(sort, about)
+            if share and shares[share] >= most and vain < TIRED:
+                continue
+            entry = entry_of(sort, about, params)
+            if wanted not in (None, entry.level) or board_key(entry) in boards:
+                continue
+            boards.add(board_key(entry))
+            shares[share] += 1
+            found.append(entry)
+            vain = 0
+            break
+    return found
+
+
+def _share(sort: Kind, asked: Asked) -> str:
+    """What should not be the same in more than half of the puzzles; nothing if it does not matter."""
+    if sort.ask in ("yes-no", "choice", "rule"):
+        return sort.right(asked)[0]
+    return sort.idea(asked) if sort.name in ("enter", "differ") else ""
+
+
+def entry_of(sort: Kind, asked: Asked, params: Params, source: str = GENERATED) -> Entry:
+    """The entry of a question, still without an id."""
+    idea = sort.idea(asked)
+    if not cite(asked.rules, idea):
+        raise LookupError(f"{asked.rules.name} has no source for {idea}")
+    text = asked.rules.write(asked.position)
+    hard = level(sort.effort(asked))
+    return Entry("", asked.rules.name, text, sort.name, params, hard, idea, source)
+
+
+def positions(sort: Kind, name: str, rng: Random) -> Iterator[Asked]:
+    """Positions to ask about: from random games, for endless turns made ones between them."""
+    played = from_play(name, rng)
+    if sort.name != "endless":
+        yield from played
+        return
+    made = endless_boards(name, rng)
+    while True:
+        yield next(made)
+        for _ in range(20):
+            yield next(played)
+
+
+def from_play(name: str, rng: Random) -> Iterator[Asked]:
+    """Every position of one random game after another."""
+    rules = find_rules(name)
+    while True:
+        position = ring_start(rng.choice((2, 2, 2, 3, 4))) if name == "arabica" else rules.start()
+        for _ in range(LONGEST):
+            asked = Asked(rules, position)
+            if not asked.turns:
+                break
+            yield asked
+            position = rng.choice(asked.turns).after
