@@ -2,7 +2,7 @@
 
 import { mount, type Spec } from "./board/mount";
 import { linked, written } from "./link";
-import { twin } from "./rules/index";
+import { ALL, twin } from "./rules/index";
 
 const NAME = "bao-board";
 
@@ -48,9 +48,12 @@ class BaoBoard extends HTMLElement {
     if (!data) return;
     const own = JSON.parse(data) as Spec;
     const mine = link?.board === place(this);
+    const asked = mine ? { lang: own.lang, ...link.spec } : own;
+    // A reader's own rules live in a kernel; here their still picture stays.
+    if (!(asked.rules in ALL)) return;
     // The page knows where the book keeps its rules; a board only knows their names.
-    const reference = own.reference ?? document.documentElement.dataset["rulesPage"];
-    const spec = { ...(mine ? { lang: own.lang, ...link.spec } : own), reference };
+    const pages = document.documentElement.dataset["rules"];
+    const spec = { ...asked, reference: own.reference ?? (pages && `${pages}${asked.rules}.html`) };
     this.close?.();
     this.close = mount(this, twin(spec.rules, spec.lang ?? "en"), spec, undefined, (shown) => {
       return location.href.replace(/#.*/, "") + written(place(this), shown);

@@ -46,13 +46,6 @@ def wrong(*arguments, given=""):
     return sentence.rstrip("\n")
 
 
-def test_what_is_wrong_is_told_by_the_program_itself():
-    assert wrong("moves", "nonsense").startswith("A position has two fields")
-    assert wrong("moves", "--rules", "chess").startswith("There is no rule set “chess”")
-    assert wrong("dance").startswith("“dance” is no command")
-    assert wrong("show", "\udcff").startswith("A position has two fields")
-
-
 def lines_of(text):
     return [json.loads(line) for line in text.splitlines()]
 
@@ -480,6 +473,13 @@ def test_what_is_wrong_is_one_sentence(arguments, sentence, monkeypatch, capsys)
     assert told.err.startswith(sentence)
     assert told.err.count("\n") == 1
     assert "[Rules" not in told.out
+
+
+def test_what_is_wrong_is_told_by_the_program_itself():
+    assert wrong("moves", "nonsense").startswith("A position has two fields")
+    assert wrong("moves", "--rules", "chess").startswith("There is no rule set “chess”")
+    assert wrong("dance").startswith("“dance” is no command")
+    assert wrong("show", "\udcff").startswith("A position has two fields")
 
 
 def test_what_is_wrong_in_a_record_is_told_with_its_line(tmp_path):
