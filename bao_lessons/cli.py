@@ -11,7 +11,7 @@ from typing import Any
 from .errors import BaoError, InvalidText
 from .explain import anchor, cite, player_name, refusal_text, sentences, summary, tell
 from .messages import t
-from .notation import Record, scored
+from .notation import Record
 from .play import Refusal, Rules, Trace, judge, perft, sow
 from .rules import ALL, find
 from .textboard import board
@@ -219,7 +219,7 @@ def _listed(rules: Rules, text: str) -> str:
     lines = [t("cli.moves.head", {"who": who, "n": len(turns)})]
     for turn in turns:
         what = t("cli.moves.line", {"laps": turn.laps, "captured": turn.captured})
-        lines.append(f"{scored(turn):<8}{_after(turn) or '?'}  {what}")
+        lines.append(f"{turn.score:<8}{_after(turn) or '?'}  {what}")
     return "\n".join(lines) + "\n"
 
 

@@ -162,17 +162,11 @@ class Record:
     def _written(self) -> Iterator[str]:
         for at in range(len(self.turns) + 1):
             if at:
-                yield scored(self.turns[at - 1])
+                yield self.turns[at - 1].score
             if at in self.notes:
                 yield f"{{{self.notes[at]}}}"
             if at % self.players == 0 and at < len(self.turns):
                 yield f"{at // self.players + 1}."
-
-
-def scored(turn: Trace) -> str:
-    """The move as a record has it, with its marks; Bao Arabica knows no takata to mark."""
-    ring = hasattr(turn.position, "stores")
-    return turn.score.replace("*", "") if ring else turn.score
 
 
 _OWN = ("Rules", "Position")
@@ -261,7 +255,7 @@ def _played(word: _Word, record: R, early: int) -> R:
     number = _number(record, early)
     try:
         record = record.then(move or word.text)
-        turn = scored(record.turns[-1])
+        turn = record.turns[-1].score
         _, its_takata, its_wins = MARKED.findall(turn)[0]
         if takata not in ("", its_takata) or wins not in ("", its_wins):
             raise InvalidText("error.record.mark", score=turn)

@@ -96,8 +96,8 @@ class Rules(NamedTuple):
     """The turn is over: the position that follows, and whose turn it is."""
     lost_front: Callable[[Any], tuple[Any, str] | None]
     """Is the game over, whatever moves there are? The winner and why."""
-    stuck: Callable[[Any], tuple[Any, str]]
-    """Nothing is legal: the winner and why."""
+    stuck: Callable[[Any], tuple[Any, str] | None]
+    """Nothing is legal: the winner and why, or ``None`` if the player passes."""
     complete: Callable[[Any, Any], Any]
     """A move as the rules write it, where a forced sign was left out."""
     refuse: Callable[[Any, Any], Refusal | None]
@@ -163,7 +163,7 @@ class Trace:
     @property
     def takata(self) -> bool:
         """Whether this is a turn without capture."""
-        return not self.turn.capturing
+        return self.turn.capturing is False
 
     @property
     def fault(self) -> str:

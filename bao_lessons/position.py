@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple, Self
 
-from .board import FRONT, KETE, NAMES, NORTH, SOUTH
+from .board import FRONT, KETE, NAMES, NORTH, RING, SOUTH
 from .errors import InvalidText
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -102,17 +102,17 @@ class Move(NamedTuple):
         first, second, sign, plus, _ = match.groups()
         player = NORTH if first[0].islower() else SOUTH
         hole = NAMES[player].index(first)
-        if second and second not in NAMES[player][hole - 1 : hole + 2 : 2]:
-            raise InvalidText("error.move.join", text=text)
         step = 0
         if sign:
             to_the_right = sign in ">Rr"
             step = 1 if to_the_right == (hole < FRONT) else -1
+        if second and (step == 0 or second != NAMES[player][(hole + step) % RING]):
+            raise InvalidText("error.move.join", text=text)
         return cls(player, hole, step, bool(plus), bool(second))
 
     def __str__(self) -> str:
         names = NAMES[self.player]
-        first = names[self.hole] + (names[self.hole + self.step] if self.join else "")
+        first = names[self.hole] + (names[(self.hole + self.step) % RING] if self.join else "")
         return first + self.sign + ("+" if self.safari else "")
 
     def __repr__(self) -> str:
@@ -163,7 +163,7 @@ def _one_of(text: str, choices: tuple[str, ...], key: str) -> int:
 
 
 def _read_stock(text: str) -> tuple[int, int]:
-    match = re.fullmatch(r"(\d{1,2}),(\d{1,2})", text)
+    match = re.fullmatch(r"([0-9]{1,2}),([0-9]{1,2})", text)
     if not match:
         raise InvalidText("error.position.stock", text=text)
     return int(match[1]), int(match[2])

@@ -92,5 +92,5 @@ def _move(turn: Trace) -> Data:
         "player": move.player,
         "safari": move.safari,
         "join": getattr(move, "join", False),
-        "capture": not turn.takata,
+        "capture": turn.captured > 0,
     }

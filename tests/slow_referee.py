@@ -2,7 +2,7 @@
 
 It shares nothing with the package that it checks. A board is a dict from hole names to counts,
 every hole knows its neighbours by name, and kete are dropped one by one. The comments name the
-paragraph of rules.md that a step follows.
+paragraph (§) of the written rules, which the rules pages of the book retell, that a step follows.
 
     judgement = judge("kujifunza", "22222222/22222222/22222222/22222222 S")
     judgement.winner            None, "S" or "N"; Arabica: None or a tuple of player numbers
@@ -24,10 +24,10 @@ START = {
     "mozambique": "22222222/22222222/22222222/22222222 S",
     "arabica": "444444444444 1 0,0 + -/-",
 }
-LAP_LIMIT = 10_000  # rules.md 2.9
+LAP_LIMIT = 10_000  # §2.9
 
 # ---------------------------------------------------------------------------------------------
-# The board, rules.md 1
+# The board, §1
 # ---------------------------------------------------------------------------------------------
 
 FRONT = {
@@ -69,7 +69,7 @@ NEXT = {
     "anticlockwise": {after: before for before, after in CLOCKWISE.items()},
 }
 
-# rules.md 4: the sign points to the mover's own right or left, in whichever row the hole is.
+# §4: the sign points to the mover's own right or left, in whichever row the hole is.
 SIGN = {
     ("front", "clockwise"): ">",
     ("front", "anticlockwise"): "<",
@@ -83,7 +83,7 @@ def sign(hole: str, way: str) -> str:
 
 
 # ---------------------------------------------------------------------------------------------
-# Position texts, rules.md 4
+# Position texts, §4
 # ---------------------------------------------------------------------------------------------
 
 COUNTS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -197,7 +197,7 @@ class Judgement:
 
 
 # ---------------------------------------------------------------------------------------------
-# The houses of the two full games, rules.md 3.2 and 3.3
+# The houses of the two full games, §3.2 and 3.3
 # ---------------------------------------------------------------------------------------------
 
 
@@ -207,7 +207,7 @@ def is_namua(game: Game) -> bool:
 
 
 def is_marker(holes: dict[str, int], hole: str) -> bool:
-    # rules.md 1: an own occupied front hole facing an occupied front hole.
+    # §1: an own occupied front hole facing an occupied front hole.
     return hole in FACING and holes[hole] > 0 and holes[FACING[hole]] > 0
 
 
@@ -301,7 +301,7 @@ class Turn:
 
     @property
     def laps(self) -> int:
-        # rules.md 4: every sown handful is a lap, entering a kete is none.
+        # §4: every sown handful is a lap, entering a kete is none.
         return len(self.boards)
 
     def enter(self, hole: str) -> None:
@@ -562,7 +562,7 @@ def after_turn(game: Game, turn: Turn) -> Game:
 
 
 def written_after(after: Game) -> str | None:
-    # rules.md 4: in a finished game nothing is blocked.
+    # §4: in a finished game nothing is blocked.
     if after.blocked and judge_game(after).winner is not None:
         after = Game(after.rules, after.holes, after.mover, after.stock, after.houses, None)
     try:
@@ -613,7 +613,7 @@ def hear(game: Game, candidate: Candidate, verdict: Judgement) -> None:
 
 
 # ---------------------------------------------------------------------------------------------
-# Bao Arabica, rules.md 3.5
+# Bao Arabica, §3.5
 # ---------------------------------------------------------------------------------------------
 
 HOLES_OF = {
@@ -809,7 +809,7 @@ def judge(rules: str, position: str) -> Judgement:
 
 
 def perft(rules: str, depth: int, position: str | None = None) -> int:
-    """rules.md 5: how many sequences of exactly `depth` turns there are."""
+    """§5: how many sequences of exactly `depth` turns there are."""
     return sequences(judge(rules, position or START[rules]), depth)
 
 

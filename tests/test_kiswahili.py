@@ -503,6 +503,17 @@ def test_a_first_lap_from_ones_own_house_goes_on_in_the_blocked_hole():
     assert (gone.laps, stop(gone)) == (1, "blocked")
 
 
+# A smaller first lap would have captured in the blocked hole, and nothing would be blocked: so in a
+# game the exception takes a house of sixteen or more.
+#  0 0 0 0  2 0 1 0     a4 leftwards would end in a2 and take A7
+#  0 0 0 0 18 0 3 0
+@pytest.mark.parametrize(("owned", "laps"), [("S", 9), ("-", 1)])
+def test_the_exception_in_a_position_that_a_game_can_reach(owned, laps):
+    text = filled("00002010", "0000i030", "00000000", f"S 0,0 {owned} A7")
+    ask.rules.check(ask.rules.read(text))
+    assert ask.turn(text, "A5>").laps == laps
+
+
 # A5 leftwards ends in A3, whose twelve end in A7: that is the second lap.
 #  0 1  0 0 0 0 0 0
 #  0 0 11 0 2 0 3 0

@@ -1,8 +1,10 @@
 """Kinds in which the best of several legal moves is looked for, with the reply or without."""
 
+from typing import Any
+
 from bao_lessons.board import FRONT
 from bao_lessons.explain import summary
-from bao_lessons.play import Trace
+from bao_lessons.play import Rules, Trace, branches
 
 from .asked import Asked, length
 from .firstlap import move_hints, not_allowed
@@ -88,8 +90,14 @@ def emptying(asked: Asked) -> list[str]:
 
 def wins(turn: Trace) -> bool:
     """Whether the player who made this turn has won by it."""
-    over = turn.rules.over(turn.after)
-    return over is not None and over[0] == turn.move.player
+    lost = turn.rules.lost_front(turn.after)
+    return bool(lost[0] == turn.move.player) if lost else not can_move(turn.rules, turn.after)
+
+
+def can_move(rules: Rules, position: Any) -> bool:
+    """Whether anything is legal; sought no longer than until the first move is found."""
+    moves = (move for group in rules.offers(position) for move in group)
+    return any(turn.legal for move in moves for turn in branches(rules, position, move))
 
 
 def win_fault(asked: Asked) -> str:
@@ -238,7 +246,8 @@ def win_two_fault(asked: Asked) -> str:
 
 def ends_game(turn: Trace) -> bool:
     """Whether the game is over after a turn."""
-    return turn.rules.over(turn.after) is not None
+    after = turn.after
+    return turn.rules.lost_front(after) is not None or not can_move(turn.rules, after)
 
 
 def why_no_force(asked: Asked, text: str) -> str:

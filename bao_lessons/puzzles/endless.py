@@ -89,6 +89,7 @@ KIND = Kind(
     effort=effort,
     takes=("move",),
     propose=doubtful,
+    spread=lambda asked: ends(asked)[0],
 )
 
 KINDS = (KIND,)

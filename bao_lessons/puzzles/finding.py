@@ -174,6 +174,7 @@ MUST = Kind(
     hints=must_hints,
     film=lambda asked: asked.legal[:1],
     effort=lambda asked: first_lap_effort(asked, capturing_moves(asked), candidates(asked)),
+    spread=lambda asked: must(asked)[0],
 )
 
 

@@ -1,6 +1,6 @@
 """More puzzles, from random play: the same for the same seed."""
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
 from random import Random
 
@@ -34,8 +34,12 @@ LONGEST = 120
 PATIENCE = 30_000
 """So many positions are looked at in vain before a level counts as one that a kind has not."""
 
-TIRED = 300
+TIRED = 2_000
 """So many positions in vain, and answers need not be spread any more."""
+
+
+ENDING = {"win": 1, "win-two": 3}
+"""How many turns before the end of a game it may well be won."""
 
 
 def make(
@@ -69,7 +73,7 @@ def _spread(sort: Kind, wanted: int | None, name: str, rng: Random, n: int) -> l
     found: list[Entry] = []
     boards: set[str] = set()
     shares: Counter[str] = Counter()
-    most = (n + 1) // 2
+    most = (n + 1) // 2 if sort.ask == "yes-no" and sort.name != "tax" else n // 3 + 1
     vain = 0
     for asked in positions(sort, name, rng):
         if len(found) == n or vain > PATIENCE:
@@ -79,7 +83,7 @@ def _spread(sort: Kind, wanted: int | None, name: str, rng: Random, n: int) -> l
             about = asked.with_params(params)
             if sort.fault(about):
                 continue
-            share = _share(sort, about)
+            share = sort.spread(about)
             if share and shares[share] >= most and vain < TIRED:
                 continue
             entry = entry_of(sort, about, params)
@@ -93,13 +97,6 @@ def _spread(sort: Kind, wanted: int | None, name: str, rng: Random, n: int) -> l
     return found
 
 
-def _share(sort: Kind, asked: Asked) -> str:
-    """What should not be the same in more than half of the puzzles; nothing if it does not matter."""
-    if sort.ask in ("yes-no", "choice", "rule"):
-        return sort.right(asked)[0]
-    return sort.idea(asked) if sort.name in ("enter", "differ") else ""
-
-
 def entry_of(sort: Kind, asked: Asked, params: Params, source: str = GENERATED) -> Entry:
     """The entry of a question, still without an id."""
     idea = sort.idea(asked)
@@ -111,8 +108,11 @@ def entry_of(sort: Kind, asked: Asked, params: Params, source: str = GENERATED) 
 
 
 def positions(sort: Kind, name: str, rng: Random) -> Iterator[Asked]:
-    """Positions to ask about: from random games, for endless turns made ones between them."""
+    """Positions to ask about: from random games; their ends only where a win is looked for; for
+    endless turns made ones between them."""
     played = from_play(name, rng)
+    if sort.name in ENDING:
+        yield from endings(name, rng, ENDING[sort.name])
     if sort.name != "endless":
         yield from played
         return
@@ -125,12 +125,25 @@ def positions(sort: Kind, name: str, rng: Random) -> Iterator[Asked]:
 
 def from_play(name: str, rng: Random) -> Iterator[Asked]:
     """Every position of one random game after another."""
-    rules = find_rules(name)
     while True:
-        position = ring_start(rng.choice((2, 2, 2, 3, 4))) if name == "arabica" else rules.start()
-        for _ in range(LONGEST):
-            asked = Asked(rules, position)
-            if not asked.turns:
-                break
-            yield asked
-            position = rng.choice(asked.turns).after
+        yield from a_game(name, rng)
+
+
+def a_game(name: str, rng: Random) -> Iterator[Asked]:
+    """The positions of a random game."""
+    rules = find_rules(name)
+    position = ring_start(rng.choice((2, 2, 2, 3, 4))) if name == "arabica" else rules.start()
+    for _ in range(LONGEST):
+        asked = Asked(rules, position)
+        if not asked.turns:
+            break
+        yield asked
+        position = rng.choice(asked.turns).after
+
+
+def endings(name: str, rng: Random, turns: int) -> Iterator[Asked]:
+    """The position so many turns before the end of one random game after another."""
+    while True:
+        last = deque(a_game(name, rng), turns)
+        if len(last) == turns:
+            yield last[0]

@@ -89,15 +89,11 @@ ENTER = Kind(
     film=lambda asked: asked.legal[:1],
     effort=lambda asked: Effort(len(asked.occupied), 0, 0, 0),
     otherwise="otherwise.front",
+    spread=enter_idea,
 )
 
 
 # --- tax: or not? ---
-
-
-def taxed(asked: Asked) -> bool:
-    """Whether all there is to play is the tax."""
-    return bool(asked.turns) and not asked.captures and house_works(asked) and _house_only(asked)
 
 
 def _house_only(asked: Asked) -> bool:
@@ -111,19 +107,27 @@ def tax_fault(asked: Asked) -> str:
     return "" if asked.namua and asked.turns and asked.own[HOUSE] else "fault.not-namua"
 
 
-def why_tax(asked: Asked, _: str) -> str:
+def reason(asked: Asked) -> str:
     """What decides: a capture, no working house, another hole, or nothing but the house."""
-    house = asked.hole(HOUSE)
     if asked.captures:
-        return asked.say("tax.capture", why=capturing(asked, asked.legal[0]))
-    words = {"hole": house, "count": asked.own[HOUSE]}
+        return "capture"
     if not house_works(asked):
-        owned = "yes" if asked.position.houses[asked.me] else "no"
-        return asked.say("tax.no-house", owned=owned, **words)
+        return "no-house"
+    return "only" if _house_only(asked) else "others"
+
+
+def why_tax(asked: Asked, _: str) -> str:
+    """What decides, in a sentence."""
     others = [asked.hole(hole) for hole in asked.occupied if hole != HOUSE]
-    if others:
-        return asked.say("tax.others", n=len(others), holes=asked.names(others), **words)
-    return asked.say("tax.only", **words)
+    words: dict[str, object] = {"hole": asked.hole(HOUSE), "count": asked.own[HOUSE]}
+    match reason(asked):
+        case "capture":
+            words["why"] = capturing(asked, asked.legal[0])
+        case "no-house":
+            words["owned"] = "yes" if asked.position.houses[asked.me] else "no"
+        case "others":
+            words |= {"n": len(others), "holes": asked.names(others)}
+    return asked.say(f"tax.{reason(asked)}", **words)
 
 
 def tax_hints(asked: Asked) -> list[Hint]:
@@ -143,12 +147,13 @@ TAX = Kind(
     idea=lambda _: "tax",
     fault=tax_fault,
     choices=yes_or_no,
-    right=lambda asked: ["yes" if taxed(asked) else "no"],
+    right=lambda asked: ["yes" if reason(asked) == "only" else "no"],
     why=why_tax,
     because=why_tax,
     hints=tax_hints,
     film=lambda asked: asked.legal[:1],
     effort=lambda asked: Effort(len(asked.occupied), 0, 0, 0),
+    spread=reason,
 )
 
 
@@ -258,6 +263,7 @@ SAFARI = Kind(
     propose=a_question,
     label=way_name,
     question=lambda asked: f"ask.safari.{asked.params['goal']}",
+    spread=lambda asked: f"{asked.params['goal']}{good_ways(asked)[0][-1]}",
 )
 
 
@@ -362,7 +368,7 @@ HOUSE_KIND = Kind(
     propose=a_house,
     label=lambda asked, name: asked.say(f"house.is.{name}"),
     words=house_words,
+    spread=lambda asked: house_after(asked)[0],
 )
 
 KINDS = (ENTER, TAX, SAFARI, HOUSE_KIND)
-

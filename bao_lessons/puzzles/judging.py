@@ -106,9 +106,7 @@ def other_fronts(asked: Asked, least: int) -> list[int]:
 
 def faulty(asked: Asked, fault: str) -> bool:
     """Whether the sowing itself breaks a rule."""
-    return (hole_of(asked) < FRONT or not asked.namua) and asked.turn(
-        move_of(asked)
-    ).fault == fault
+    return (hole_of(asked) < FRONT or not asked.namua) and asked.turn(move_of(asked)).fault == fault
 
 
 BROKEN = {
@@ -126,10 +124,7 @@ BROKEN = {
     "enter-empty": lambda a: count_of(a) == 0,
     "enter-front": lambda a: hole_of(a) >= FRONT,
     "enter-house": lambda a: (
-        hole_of(a) == HOUSE
-        and house_works(a)
-        and not captures_here(a)
-        and bool(other_fronts(a, 1))
+        hole_of(a) == HOUSE and house_works(a) and not captures_here(a) and bool(other_fronts(a, 1))
     ),
     "enter-single": lambda a: (
         count_of(a) == 1
@@ -285,6 +280,7 @@ LEGAL_KIND = Kind(
     takes=("move",),
     propose=legal_or_not,
     label=rule_name,
+    spread=verdict,
 )
 
 RULE = LEGAL_KIND._replace(

@@ -36,9 +36,9 @@ def no_params(_: Asked, __: Random) -> Iterator[Params]:
     yield {}
 
 
-def no_choices(_: Asked) -> list[str]:
-    """A number is written, not chosen."""
-    return []
+def no_spread(_: Asked) -> str:
+    """No two of its answers are alike anyway."""
+    return ""
 
 
 def no_words(_: Asked) -> Params:
@@ -83,6 +83,8 @@ class Kind(NamedTuple):
     """What its question says besides the players and the parameters."""
     question: Callable[[Asked], str] | None = None
     """The key of the question where the kind has more than one."""
+    spread: Callable[[Asked], str] = no_spread
+    """What should not be the same in most puzzles of a set; nothing if it does not matter."""
 
 
 SETS_OF = ("moves", "holes")

@@ -10,9 +10,7 @@ from bao_lessons.rules import find
 
 from .asked import Asked, laps
 
-KNOWN = (
-    "12125016/03446913/11030000/02222201 N a6<",
-)
+KNOWN = ("12125016/03446913/11030000/02222201 N a6<",)
 """Positions of Bao la Kujifunza and a move that never ends, each with a short period."""
 
 
@@ -56,5 +54,3 @@ def _scattered(kete: int, rng: Random) -> tuple[int, ...]:
     for _ in range(kete):
         ring[rng.randrange(FRONT, RING)] += 1
     return tuple(ring)
-
-

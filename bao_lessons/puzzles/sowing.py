@@ -151,9 +151,7 @@ def _followed(asked: Asked) -> list[tuple[ev.Sow, str]]:
     """Each lap, with the sentence of what happens after it."""
     turn = asked.turn(move_of(asked))
     events, said = told(turn), sentences(turn, asked.lang)
-    return [
-        (event, said[at + 1]) for at, event in enumerate(events) if isinstance(event, ev.Sow)
-    ]
+    return [(event, said[at + 1]) for at, event in enumerate(events) if isinstance(event, ev.Sow)]
 
 
 def turn_hints(asked: Asked) -> list[Hint]:

@@ -139,6 +139,7 @@ KIND = Kind(
     takes=("move",),
     propose=takata,
     label=lambda asked, name: asked.say("takasia.none") if name == NONE else name,
+    spread=lambda asked: NONE if blocked(asked) == [NONE] else "",
 )
 
 KINDS = (KIND,)

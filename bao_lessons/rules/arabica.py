@@ -90,7 +90,7 @@ class Ring(NamedTuple):
 
 
 def _stores(text: str) -> tuple[int, ...]:
-    if not re.fullmatch(r"\d{1,2}(,\d{1,2}){1,3}", text):
+    if not re.fullmatch(r"[0-9]{1,2}(,[0-9]{1,2}){1,3}", text):
         raise InvalidText("error.ring.stores", text=text)
     return tuple(map(int, text.split(",")))
 
@@ -122,7 +122,7 @@ class RingMove(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read ``7>``; whose hole it is, the position tells. Raises :class:`InvalidText`."""
-        match = re.fullmatch(r"(\d|1[01])([<>RLrl])#?", text.strip())
+        match = re.fullmatch(r"([0-9]|1[01])([<>RLrl])#?", text.strip())
         if not match:
             raise InvalidText("error.ring.move", text=text)
         return cls(-1, int(match[1]), 1 if match[2] in ">Rr" else -1)
@@ -168,7 +168,7 @@ def landed(turn: Turn) -> None:
         turn.captured += turn.own[hole]
         turn.own[hole] = 0
         hole = (hole - turn.step) % HOLES
-    turn.capturing = turn.captured > 0
+    turn.capturing = turn.captured > 0 or None
     if _comes_back(turn.position, turn.move):
         turn.fault = "shuttle"
 
@@ -199,15 +199,23 @@ def end(turn: Turn) -> Ring:
 
 
 def _pass_on(ring: Ring, turn: Turn) -> Ring:
-    passing: list[int] = []
+    seat = _next_to_move(ring)
+    if seat is None:
+        return ring
+    player = ring.to_move
+    while player != seat.to_move:
+        turn.log.append((Skip, player))
+        player = _next(ring, player)
+    return seat
+
+
+def _next_to_move(ring: Ring) -> Ring | None:
     seat = ring
     for _ in range(ring.players):
         if any(not _comes_back(seat, move) for move in next(offers(seat))):
-            turn.log.extend((Skip, player) for player in passing)
             return seat
-        passing.append(seat.to_move)
         seat = seat._replace(to_move=_next(seat, seat.to_move))
-    return ring
+    return None
 
 
 def _comes_back(ring: Ring, move: RingMove) -> bool:
@@ -231,9 +239,9 @@ def ended(ring: Ring) -> tuple[list[int], str] | None:
     return (winners(ring), "holes") if empty >= (1 if ring.players == 2 else 2) else None
 
 
-def stuck(ring: Ring) -> tuple[list[int], str]:
-    """Nobody can move."""
-    return winners(ring), "moves"
+def stuck(ring: Ring) -> tuple[list[int], str] | None:
+    """Nobody can move. While only the player to move cannot, the game goes on."""
+    return (winners(ring), "moves") if _next_to_move(ring) is None else None
 
 
 def winners(ring: Ring) -> list[int]:

@@ -267,7 +267,7 @@ def refuse_takata(position: Position, move: Move, capture: Move | None) -> Refus
     if capture is not None:
         params = first_lap_words(own, other, capture)
         if count > MOST and (move.hole, move.step) in captures(own, other, MOST + 1, 64):
-            return Refusal("limit", {"hole": names[move.hole], "count": count, **params})
+            return Refusal("limit", {**params, "hole": names[move.hole], "count": count})
         return Refusal("must-capture", {"move": str(move), **params})
     starts = takata_starts(own, position.blocked)
     if move.hole not in starts and move.hole >= FRONT:
@@ -291,7 +291,7 @@ def first_lap_words(own: Sequence[int], other: Sequence[int], move: Move) -> dic
         "from": names[move.hole],
         "count": count,
         "end": names[end],
-        "holds": own[end] if end != move.hole else 0,
+        "holds": (own[end] if end != move.hole else 0) + (count - 1) // RING,
         "facing": facing_names[FRONT - 1 - end],
         "faces": other[FRONT - 1 - end],
     }

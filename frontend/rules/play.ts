@@ -288,41 +288,58 @@ function run<P extends Seat, M extends Played>(
   log: Event[] | null,
 ): Turn<P, M> {
   let turn = rules.begin(position, move, log);
-  let watch: Watch | null = null;
-  while (turn.hand > 0 && !turn.fault) {
-    if (!watch && turn.laps === Math.min(LONG, limit)) {
-      if (log) log.length = 0;
-      turn = rules.begin(position, move, log);
-      watch = new Watch(turn);
-    } else if (watch?.found() || turn.laps === limit) {
-      turn.period = watch?.period ?? 0;
-      turn.endless = turn.period ? "proved" : "undecided";
+  sowOn(rules, turn, Math.min(LONG, limit), null);
+  if (goesOn(turn)) {
+    if (log) log.length = 0;
+    turn = rules.begin(position, move, log);
+    const watch = new Watch(turn);
+    sowOn(rules, turn, limit, watch);
+    if (goesOn(turn)) {
       turn.fault = "never-ending";
-      break;
+      turn.period = watch.period;
+      turn.endless = watch.period ? "proved" : "undecided";
     }
-    drop(turn);
-    rules.landed(turn);
   }
   if (turn.fault) turn.stop(turn.fault);
   return turn;
 }
 
+const goesOn = (turn: Turn<Seat, Played>): boolean => turn.hand > 0 && !turn.fault;
+
+function sowOn<P extends Seat, M extends Played>(
+  rules: Rules<P, M>,
+  turn: Turn<P, M>,
+  limit: number,
+  watch: Watch | null,
+): void {
+  while (goesOn(turn) && !watch?.found() && turn.laps < limit) {
+    drop(turn);
+    rules.landed(turn);
+  }
+}
+
 /** One lap: the hand into the holes from `turn.first` on. */
-function drop<P extends Seat, M extends Played>(turn: Turn<P, M>): void {
+function drop(turn: Turn<Seat, Played>): void {
   const { own, step, hand } = turn;
-  const last = own.length - 1;
+  const next = NEXT[own.length][step > 0 ? 1 : 0];
   let hole = turn.first;
   turn.log?.push({ event: "sow", hole, count: hand, step });
   own[hole]++;
   for (let left = hand - 1; left > 0; left--) {
-    hole += step;
-    if (hole > last) hole = 0;
-    else if (hole < 0) hole = last;
+    hole = next[hole];
     own[hole]++;
   }
   turn.hole = hole;
   turn.hand = 0;
   turn.laps++;
+}
+
+/** `NEXT[size][1][hole]`: the hole beside, clockwise; `NEXT[size][0]` anticlockwise. */
+const NEXT: Record<number, Uint8Array[]> = {};
+for (const size of [12, 16]) {
+  NEXT[size] = [size - 1, 1].map((on) =>
+    Uint8Array.from({ length: size }, (_, hole) => (hole + on) % size),
+  );
 }
 
 /**
