@@ -9,7 +9,8 @@ import traitlets
 
 from .element import element
 from .errors import BaoError
-from .play import Rules
+from .messages import LANGUAGES, t
+from .play import Rules, Trace, play
 from .referee import Referee
 from .rules import find
 
@@ -24,8 +25,10 @@ class Board(anywidget.AnyWidget):
     name; ``moves`` a record to walk through from ``position``; ``help`` one of ``none``, ``legal``
     and ``path``; ``turned`` puts North below; ``names`` shows the names of the holes.
 
-    ``position``, ``move``, ``trace`` and ``history`` can be observed; setting ``position`` shows
-    another one. Raises :class:`BaoError` for what cannot be read and ``ValueError`` for the rest.
+    ``position``, ``move``, ``trace`` and ``history`` follow what is played, and can be observed.
+    Each can be set: ``position`` shows another one, ``move`` plays one more, ``history`` plays a
+    game from where the board began, ``trace`` shows a turn. Raises :class:`BaoError` for what
+    cannot be read or played, and ``ValueError`` for the rest.
     """
 
     _esm = STATIC / "board.js"
@@ -36,10 +39,10 @@ class Board(anywidget.AnyWidget):
     ask = traitlets.Dict().tag(sync=True)
     answer = traitlets.Dict().tag(sync=True)
 
-    position = traitlets.Unicode()
-    move = traitlets.Unicode(allow_none=True, default_value=None)
+    position = traitlets.Any()
+    move = traitlets.Any(default_value=None, allow_none=True)
     trace = traitlets.Any(default_value=None, allow_none=True)
-    history: traitlets.List[str] = traitlets.List()
+    history: traitlets.List[Any] = traitlets.List()
 
     def __init__(
         self,
@@ -54,23 +57,25 @@ class Board(anywidget.AnyWidget):
     ) -> None:
         if help not in HELP:
             raise ValueError(f"help is one of {', '.join(HELP)}, not {help!r}")
+        if lang not in LANGUAGES:
+            raise ValueError(f"lang is one of {', '.join(LANGUAGES)}, not {lang!r}")
         self.rules = find(rules) if isinstance(rules, str) else rules
         self.referee = Referee(self.rules, lang)
-        if position is None:
-            position = self.rules.start()
-        elif isinstance(position, str):
-            position = self.rules.read(position)
-        text = self.rules.write(position)
+        self._telling = True
+        text = self._text(self.rules.start() if position is None else position)
         spec = {
             "rules": self.rules.name,
             "position": text,
-            "moves": [str(move) for move in moves],
+            "moves": [str(trace.move) for trace in self._turns(text, moves)],
             "help": help,
             "turned": turned,
             "names": names,
             "lang": lang,
         }
         super().__init__(spec=spec, position=text)
+        self._telling = False
+
+    # --- asked by the front end ---
 
     @traitlets.observe("ask")
     def _answer(self, change: Any) -> None:
@@ -81,6 +86,10 @@ class Board(anywidget.AnyWidget):
             value = self._ask(ask)
         except BaoError as error:
             self.answer = {"id": ask["id"], "ok": False, "error": str(error)}
+        except Exception as error:  # noqa: BLE001  # a reader's own rules: the board would wait
+            reason = f"{type(error).__name__}: {error}"
+            told = t("error.rules.failed", {"name": self.rules.name, "reason": reason})
+            self.answer = {"id": ask["id"], "ok": False, "error": told}
         else:
             self.answer = {"id": ask["id"], "ok": True, "value": value}
 
@@ -94,24 +103,98 @@ class Board(anywidget.AnyWidget):
     @traitlets.observe("state")
     def _hear(self, change: Any) -> None:
         state = change.new
-        self.history = state.get("history", [])
-        self.move = self.history[-1] if self.history else None
-        self.trace = state.get("trace")
-        self.position = state.get("position", self.position)
+        history = state.get("history", [])
+        self._telling = True
+        try:
+            # Whoever observes one of them finds the others in step with it.
+            with self.hold_trait_notifications():
+                self.history = history
+                self.move = history[-1] if history else None
+                self.trace = state.get("trace")
+                self.position = state.get("position", self.position)
+        finally:
+            self._telling = False
 
-    @traitlets.observe("position")
-    def _show(self, change: Any) -> None:
-        shown = (self.state or self.spec).get("position", change.new)
-        if change.new != shown:
-            text = self.rules.write(self.rules.read(change.new))
-            self.spec = {**self.spec, "position": text, "moves": []}
+    # --- set from Python ---
+
+    @property
+    def _start(self) -> str:
+        return str(self.state.get("start", self.spec["position"]))
+
+    def _text(self, position: Any) -> str:
+        if isinstance(position, str):
+            position = self.rules.read(position)
+        return self.rules.write(position)
+
+    def _turns(self, start: str, moves: Sequence[Any]) -> list[Trace]:
+        position, traces = self.rules.read(start), []
+        for move in moves:
+            traces.append(play(self.rules, position, self.rules.read_move(str(move))))
+            position = traces[-1].after
+        return traces
+
+    def _show(self, start: str, moves: Sequence[Any]) -> None:
+        traces = self._turns(start, moves)
+        history = [str(trace.move) for trace in traces]
+        played = {"moves": history, "played": len(history), "film": True}
+        with self.hold_sync():
+            self.spec = {**self.spec, "position": start, **played}
+            self.state = {
+                "start": start,
+                "position": self._text(traces[-1].after) if traces else start,
+                "history": history,
+                "trace": traces[-1].to_json() if traces else None,
+            }
+
+    @traitlets.validate("position")
+    def _readable(self, proposal: Any) -> Any:
+        return proposal.value if self._telling else self._text(proposal.value)
+
+    @traitlets.validate("move")
+    def _playable(self, proposal: Any) -> Any:
+        if self._telling:
+            return proposal.value
+        return str(self._turns(self.position, [proposal.value])[0].move)
+
+    @traitlets.validate("history")
+    def _playable_game(self, proposal: Any) -> Any:
+        if self._telling:
+            return proposal.value
+        return [str(trace.move) for trace in self._turns(self._start, proposal.value)]
+
+    @traitlets.validate("trace")
+    def _playable_turn(self, proposal: Any) -> Any:
+        if self._telling:
+            return proposal.value
+        asked = proposal.value
+        told = asked.to_json() if isinstance(asked, Trace) else dict(asked)
+        return self._turns(told["position"], [told["move"]])[0].to_json()
+
+    @traitlets.observe("position", "move", "history", "trace")
+    def _set(self, change: Any) -> None:
+        if self._telling:
+            return
+        if change.name == "position":
+            self._show(change.new, [])
+        elif change.name == "move":
+            self._show(self._start, [*self.history, change.new])
+        elif change.name == "history":
+            self._show(self._start, change.new)
+        else:
+            self._show(change.new["position"], [change.new["move"]])
+
+    # --- as text ---
 
     def __repr__(self) -> str:
-        return f"Board({self.spec['position']!r}, rules={self.rules.name!r})"
+        return f"Board({self.position!r}, rules={self.rules.name!r})"
 
     def to_html(self) -> str:
         """The board as a book page has it: an element with its data and a still picture."""
-        return element(self.spec, self.rules)
+        spec = {key: value for key, value in self.spec.items() if key != "film"}
+        if not self.history:
+            return element(spec, self.rules)
+        played = {"position": self._start, "moves": self.history, "played": len(self.history)}
+        return element({**spec, **played}, self.rules, self.position)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)

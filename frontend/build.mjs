@@ -9,7 +9,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "..", "bao_lessons", "static");
 
 /** What only the command line or another bundle says stays out. */
-const ELSEWHERE = /^(cli|compare|draw|puzzle|search)\.|^error\.record\./;
+const ELSEWHERE =
+  /^(cli|compare|draw|puzzle|search)\.|^error\.(record\.|rules\.failed)|^board\.elsewhere/;
 const messages = {
   name: "messages",
   setup(bundler) {

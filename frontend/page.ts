@@ -28,6 +28,8 @@ class BaoBoard extends HTMLElement {
   private close: (() => void) | null = null;
 
   connectedCallback(): void {
+    // By rules that only Python knows: the picture and its sentence stay.
+    if ("still" in this.dataset) return;
     soon(() => this.isConnected && this.open(linked(location.hash)));
     addEventListener("hashchange", this.follow);
   }

@@ -1,6 +1,6 @@
 /** The board in JupyterLab: the kernel's Python rules answer what the board asks. */
 
-import { mount, type Spec } from "./board/mount";
+import { mount, type Changed, type Spec } from "./board/mount";
 import type { Referee, Refused, Told, View } from "./board/referee";
 
 interface Model {
@@ -60,18 +60,28 @@ function kernel(model: Model): { referee: Referee; close(): void } {
   };
 }
 
+/** A second view of a board begins where the game stands. */
+function standing(model: Model): Spec {
+  const spec = model.get("spec") as Spec;
+  const { start, history } = model.get("state") as Partial<Changed>;
+  if (!start || !history) return spec;
+  if (start === spec.position && !history.length) return { ...spec, film: false };
+  return { ...spec, position: start, moves: history, played: history.length, film: false };
+}
+
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const { referee, close } = kernel(model);
   let unmount = (): void => {};
-  const open = (): void => {
+  const show = (spec: Spec): void => {
     unmount();
-    unmount = mount(el, referee, model.get("spec") as Spec, (state) => {
+    unmount = mount(el, referee, spec, (state) => {
       model.set("state", state);
       model.save_changes();
     });
   };
+  const open = (): void => show(model.get("spec") as Spec);
   model.on("change:spec", open);
-  open();
+  show(standing(model));
   return () => {
     model.off("change:spec", open);
     unmount();

@@ -8,6 +8,8 @@ A board on a page may say what it shows, in claims that can be checked::
     :shows: only A2>; A2> captures 5; A2> ends empty A5
     :caption: …
     ```
+
+The claims are those that ``holds`` and ``holds_of_move`` read.
 """
 
 import re
@@ -123,9 +125,20 @@ def holds_of_move(rules, position, move, words):
             return turn.after.houses["SN".index(who)]
         case ["leaves", count, hole]:
             return held(turn.after, hole) == int(count)
+        case ["then", who]:
+            return seat(turn.after) == who
+        case ["lets", who]:
+            return who in {winner(reply.winner) for reply in rules.turns(turn.after)}
+        case ["lets-not", who]:
+            return who not in {winner(reply.winner) for reply in rules.turns(turn.after)}
         case ["skips", player]:
             return ev.Skip(int(player) - 1) in turn.events
     raise ValueError(f"no such claim: {words}")
+
+
+def seat(position):
+    """Who is to move."""
+    return "SN"[position.to_move] if hasattr(position, "rings") else str(position.to_move + 1)
 
 
 def stopped(turn):

@@ -229,7 +229,7 @@ def shared_moves(asked: Asked, rng: Random) -> Iterator[Params]:
 PART = Kind(
     name="part",
     ask="hole",
-    games=tuple(PAIRS),
+    games=("mozambique", "kiswahili", "zanzibar"),
     idea=part_idea,
     fault=part_fault,
     choices=lambda asked: asked.holes,

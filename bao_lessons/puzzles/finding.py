@@ -6,7 +6,6 @@ from .asked import Asked
 from .firstlap import (
     candidates,
     capturing,
-    captures_first,
     first_lap_effort,
     move_hints,
     moves_hints,

@@ -4,14 +4,16 @@ from collections import Counter, deque
 from collections.abc import Iterator
 from random import Random
 
+from bao_lessons.board import FRONT, HOUSE, RING
 from bao_lessons.errors import InvalidText
 from bao_lessons.explain import cite
 from bao_lessons.rules import find as find_rules
 from bao_lessons.rules.arabica import start as ring_start
+from bao_lessons.rules.kiswahili import FUNCTIONAL
 
 from .asked import Asked
 from .entry import Entry, Params
-from .kind import Kind
+from .kind import HOUSES, Kind
 from .kinds import find_kind
 from .known import endless_boards
 from .measure import LEVELS, level
@@ -113,6 +115,8 @@ def positions(sort: Kind, name: str, rng: Random) -> Iterator[Asked]:
     played = from_play(name, rng)
     if sort.name in ENDING:
         yield from endings(name, rng, ENDING[sort.name])
+    if sort.name == "part" and name in HOUSES:
+        yield from (low_house(asked, rng) for asked in played if any(asked.position.houses))
     if sort.name != "endless":
         yield from played
         return
@@ -139,6 +143,18 @@ def a_game(name: str, rng: Random) -> Iterator[Asked]:
             break
         yield asked
         position = rng.choice(asked.turns).after
+
+
+def low_house(asked: Asked, rng: Random) -> Asked:
+    """The position with a house of the player to move that has run low, which play shows seldom."""
+    position = asked.position
+    ring = list(position.rings[asked.me])
+    for _ in range(ring[HOUSE] - rng.randint(1, FUNCTIONAL - 2)):
+        ring[HOUSE] -= 1
+        ring[rng.randrange(FRONT, RING)] += 1
+    rings = list(position.rings)
+    rings[asked.me] = tuple(ring)
+    return Asked(asked.rules, position._replace(rings=tuple(rings), blocked=None))
 
 
 def endings(name: str, rng: Random, turns: int) -> Iterator[Asked]:

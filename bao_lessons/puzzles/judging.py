@@ -216,16 +216,21 @@ def all_tries(asked: Asked) -> list[str]:
     return [f"{name}{sign}" for name in NAMES[asked.me] for sign in "><"]
 
 
+PLAIN = ("enter-empty", "enter-front", "empty-hole", "not-yours")
+"""Rules that are seen at a glance."""
+
+
 def forbidden(asked: Asked, rng: Random) -> Iterator[Params]:
-    """One illegal move for each rule that forbids some, in random order."""
+    """One illegal move for each rule that forbids some, what is seen at a glance last."""
     tries = all_tries(asked)
     rng.shuffle(tries)
-    seen = set()
+    found: dict[str, str] = {}
     for text in tries:
         refusal = asked.refusal(text)
-        if refusal and refusal.rule in stage(asked) and refusal.rule not in seen:
-            seen.add(refusal.rule)
-            yield {"move": text}
+        if refusal and refusal.rule in stage(asked):
+            found.setdefault(refusal.rule, text)
+    for rule in sorted(found, key=lambda rule: rule in PLAIN):
+        yield {"move": found[rule]}
 
 
 def legal_or_not(asked: Asked, rng: Random) -> Iterator[Params]:

@@ -3,7 +3,15 @@
 from bao_lessons.errors import InvalidText
 
 from . import (
-    chains, choosing, differing, endless, finding, houses, judging, sowing, takasia,
+    chains,
+    choosing,
+    differing,
+    endless,
+    finding,
+    houses,
+    judging,
+    sowing,
+    takasia,
 )  # fmt: skip
 from .kind import Kind
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from random import Random
 
 from bao_lessons.board import FRONT, KETE, RING
-
 from bao_lessons.position import Position
 from bao_lessons.rules import find
 

@@ -246,6 +246,17 @@ export function createGame(
     run();
   }
 
+  /** Who guesses the end must know first which of the two turns it is. */
+  function askBefore(stops: MoveView, goes: MoveView): void {
+    const choices = [
+      { label: t("board.safari.stop"), act: () => void attempt(stops.move) },
+      { label: t("board.safari.go"), act: () => void attempt(goes.move) },
+    ];
+    const text = t("board.safari.before");
+    set({ question: { text, choices } });
+    hooks.announce(text);
+  }
+
   function direct(step: Step): void {
     const hole = state.chosen;
     if (hole === null) return;
@@ -255,7 +266,8 @@ export function createGame(
     const sown = (): void => {
       const stops = plain.find((move) => !move.safari);
       const goes = plain.find((move) => move.safari);
-      if (stops && goes && !state.predict.on) void askAtHouse(stops, goes);
+      if (stops && goes && state.predict.on) askBefore(stops, goes);
+      else if (stops && goes) void askAtHouse(stops, goes);
       else if (stops ?? goes) void attempt(((stops ?? goes) as MoveView).move);
       else void attempt(layout.name(hole) + sign(layout, hole, step));
     };

@@ -19,6 +19,10 @@ export interface Spec {
   position: string;
   /** A record to walk through. */
   moves?: string[];
+  /** How many of them have been played already. */
+  played?: number;
+  /** The last of these is shown as a film, as if it were just played. */
+  film?: boolean;
   help?: Help;
   turned?: boolean;
   names?: boolean;
@@ -28,6 +32,8 @@ export interface Spec {
 }
 
 export interface Changed {
+  /** Where the history begins. */
+  start: string;
   position: string;
   history: string[];
   trace: unknown;
@@ -36,6 +42,7 @@ export interface Changed {
 function changed(rules: string, node: Node, game: Game): Changed {
   const { told, parent, view } = node;
   return {
+    start: game.state().root.view.position,
     position: view.position,
     history: game.path().flatMap((n) => (n.told ? [n.told.move] : [])),
     trace: told && {
@@ -165,6 +172,9 @@ function pace(game: Game): number {
 }
 
 async function begin(game: Game, spec: Spec, signal: AbortSignal): Promise<void> {
-  const opened = await game.open(spec.position, spec.moves ?? []);
-  if (opened && !signal.aborted && spec.moves?.length) game.visit(game.state().root, "after");
+  const { moves = [], played = 0 } = spec;
+  const opened = await game.open(spec.position, moves);
+  if (!opened || signal.aborted || !moves.length) return;
+  const last = game.line()[played] ?? game.state().root;
+  game.visit(last, spec.film ? "play" : "after");
 }

@@ -1,0 +1,28 @@
+"""What a page with a board has to load for it, packed as a server sends it."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+STATIC = Path(__file__).parents[1] / "bao_lessons" / "static"
+
+
+def packed(name: str) -> int:
+    return len(gzip.compress((STATIC / name).read_bytes(), 9))
+
+
+# The script of a page holds all five rule sets and their sentences; the one of JupyterLab asks
+# the kernel instead.
+@pytest.mark.parametrize(
+    ("name", "most"), [("bao-board.js", 40_000), ("board.js", 30_000), ("board.css", 6_000)]
+)
+def test_the_board_stays_small(name: str, most: int):
+    assert packed(name) <= most
+
+
+@pytest.mark.parametrize("name", ["bao-board.js", "board.js", "board.css"])
+def test_the_board_fetches_nothing(name: str):
+    text = (STATIC / name).read_text("utf-8")
+    for way in ("fetch(", "XMLHttpRequest", "import(", "importScripts", "@import", "url(http"):
+        assert way not in text
