@@ -46,8 +46,8 @@ class Turn:
     """The rule that the sowing broke."""
     endless = ""
     period = 0
-    stock: list[int]
-    houses: list[bool]
+    stock = (0, 0)
+    houses = (False, False)
 
     def __init__(self, position: Any, move: Any, own: list[int], other: list[int]) -> None:
         self.position = position
@@ -238,10 +238,10 @@ def sow(
     turn = rules.begin(position, move)
     own, tell, landed = turn.own, turn.log.append, rules.landed
     paths = PATHS[len(own)]
-    # Brent's cycle finding: one remembered state, renewed at laps 1, 2, 4, 8, … Nothing is chosen
+    # Brent's cycle finding: one remembered state, renewed at laps 16, 32, 64, … Nothing is chosen
     # within a turn, so that a state which comes back proves that the turn never ends.
     watch: tuple[Any, ...] = ()
-    laps, renew = 0, 1
+    laps, renew = 0, 16
     while turn.hand and not turn.fault:
         count, first, step = turn.hand, turn.first, turn.step
         if watch and watch[0] == first and watch[1] == own and watch[2] == _rest(turn):
@@ -270,7 +270,7 @@ def sow(
 
 def _rest(turn: Turn) -> tuple[Any, ...]:
     """What a lap depends on besides the own ring and where it begins."""
-    return turn.step, turn.hand, turn.other[:], turn.houses[:]
+    return turn.step, turn.hand, turn.other[:], turn.houses
 
 
 def branches(rules: Rules, position: Any, move: Any) -> Iterator[Trace]:

@@ -61,7 +61,6 @@ class Board(anywidget.AnyWidget):
             raise ValueError(f"lang is one of {', '.join(LANGUAGES)}, not {lang!r}")
         self.rules = find(rules) if isinstance(rules, str) else rules
         self.referee = Referee(self.rules, lang)
-        self._telling = True
         text = self._text(self.rules.start() if position is None else position)
         spec = {
             "rules": self.rules.name,
@@ -73,7 +72,6 @@ class Board(anywidget.AnyWidget):
             "lang": lang,
         }
         super().__init__(spec=spec, position=text)
-        self._telling = False
 
     # --- asked by the front end ---
 
@@ -101,19 +99,22 @@ class Board(anywidget.AnyWidget):
         return self.referee.play(ask["position"], ask["move"])
 
     @traitlets.observe("state")
-    def _hear(self, change: Any) -> None:
-        state = change.new
-        history = state.get("history", [])
-        self._telling = True
-        try:
-            # Whoever observes one of them finds the others in step with it.
-            with self.hold_trait_notifications():
-                self.history = history
-                self.move = history[-1] if history else None
-                self.trace = state.get("trace")
-                self.position = state.get("position", self.position)
-        finally:
-            self._telling = False
+    def _hear(self, _: Any) -> None:
+        told = self._told()
+        # Whoever observes one of them finds the others in step with it.
+        with self.hold_trait_notifications():
+            for name, value in told.items():
+                setattr(self, name, value)
+
+    def _told(self) -> dict[str, Any]:
+        """What the four are, as long as nobody sets one of them."""
+        history = self.state.get("history", [])
+        return {
+            "position": self.state.get("position", self.spec["position"]),
+            "move": history[-1] if history else None,
+            "trace": self.state.get("trace"),
+            "history": history,
+        }
 
     # --- set from Python ---
 
@@ -146,42 +147,35 @@ class Board(anywidget.AnyWidget):
                 "trace": traces[-1].to_json() if traces else None,
             }
 
-    @traitlets.validate("position")
-    def _readable(self, proposal: Any) -> Any:
-        return proposal.value if self._telling else self._text(proposal.value)
-
-    @traitlets.validate("move")
+    @traitlets.validate("position", "move", "trace", "history")
     def _playable(self, proposal: Any) -> Any:
-        if self._telling:
-            return proposal.value
-        return str(self._turns(self.position, [proposal.value])[0].move)
-
-    @traitlets.validate("history")
-    def _playable_game(self, proposal: Any) -> Any:
-        if self._telling:
-            return proposal.value
-        return [str(trace.move) for trace in self._turns(self._start, proposal.value)]
-
-    @traitlets.validate("trace")
-    def _playable_turn(self, proposal: Any) -> Any:
-        if self._telling:
-            return proposal.value
-        asked = proposal.value
-        told = asked.to_json() if isinstance(asked, Trace) else dict(asked)
+        """The value as the board writes it; an error says why it cannot be, and changes nothing."""
+        name, value = proposal.trait.name, proposal.value
+        if value == self._told()[name]:
+            return value
+        if name == "position":
+            return self._text(value)
+        if name == "move":
+            return str(self._turns(self.position, [value])[0].move)
+        if name == "history":
+            return [str(trace.move) for trace in self._turns(self._start, value)]
+        told = value.to_json() if isinstance(value, Trace) else dict(value)
         return self._turns(told["position"], [told["move"]])[0].to_json()
 
-    @traitlets.observe("position", "move", "history", "trace")
+    @traitlets.observe("position", "move", "trace", "history")
     def _set(self, change: Any) -> None:
-        if self._telling:
+        name, value = change.name, change.new
+        # A notice may come late, when another observer has already set something else.
+        if value == self._told()[name] or value != getattr(self, name):
             return
-        if change.name == "position":
-            self._show(change.new, [])
-        elif change.name == "move":
-            self._show(self._start, [*self.history, change.new])
-        elif change.name == "history":
-            self._show(self._start, change.new)
+        if name == "position":
+            self._show(value, [])
+        elif name == "move":
+            self._show(self._start, [*self.history, value])
+        elif name == "history":
+            self._show(self._start, value)
         else:
-            self._show(change.new["position"], [change.new["move"]])
+            self._show(value["position"], [value["move"]])
 
     # --- as text ---
 

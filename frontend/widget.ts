@@ -1,6 +1,6 @@
 /** The board in JupyterLab: the kernel's Python rules answer what the board asks. */
 
-import { mount, type Changed, type Spec } from "./board/mount";
+import { mount, type Changed, type Mounted, type Spec } from "./board/mount";
 import type { Referee, Refused, Told, View } from "./board/referee";
 
 interface Model {
@@ -71,20 +71,30 @@ function standing(model: Model): Spec {
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const { referee, close } = kernel(model);
-  let unmount = (): void => {};
+  let board: Mounted | null = null;
+  /** Where the board stands, and by which moves it came there. */
+  let path: string[] = [];
   const show = (spec: Spec): void => {
-    unmount();
-    unmount = mount(el, referee, spec, (state) => {
+    board?.();
+    path = [spec.position, ...(spec.moves ?? []).slice(0, spec.played ?? 0)];
+    board = mount(el, referee, spec, (state) => {
+      path = [state.start, ...state.history];
       model.set("state", state);
       model.save_changes();
     });
   };
-  const open = (): void => show(model.get("spec") as Spec);
+  const open = (): void => {
+    const spec = model.get("spec") as Spec;
+    const asked = [spec.position, ...(spec.moves ?? [])];
+    const next = spec.film && asked.length === path.length + 1 ? asked.pop() : undefined;
+    if (board && next && asked.join() === path.join()) board.reply(next);
+    else show(spec);
+  };
   model.on("change:spec", open);
   show(standing(model));
   return () => {
     model.off("change:spec", open);
-    unmount();
+    board?.();
     close();
   };
 }

@@ -20,7 +20,7 @@ from slow_referee import judge as judge_slowly
 from bao_lessons import ALL, InvalidText, judge, sow
 from bao_lessons.events import Stop
 
-SAMPLE = dict.fromkeys(ALL, 1300) | {"arabica": 600}
+SAMPLE = dict.fromkeys(ALL, 1350) | {"arabica": 350}
 """Positions a rule set, half from play, half made to be awkward. The referee is slow at rings."""
 
 FAULTS = {"own front row": "own-front", "never ends": "never-ending", "shuttling": "shuttle"}

@@ -232,8 +232,8 @@ def test_two_holes_are_a_join(text, hole, step):
         ("A4+>", "no move"),
         ("4>", "no move"),
         ("A4>***", "no move"),
-        ("A6A8>", "not neighbours"),
-        ("A6a7>", "not neighbours"),
+        ("A6A8>", "does not join two neighbouring holes"),
+        ("A6a7>", "does not join two neighbouring holes"),
     ],
 )
 def test_a_text_that_is_no_move_is_refused_in_one_sentence(text, said):

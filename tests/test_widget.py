@@ -202,6 +202,21 @@ def test_a_move_set_is_played():
     assert board.spec["played"] == 2
 
 
+def test_whoever_observes_may_answer_with_a_move():
+    board = Board()
+
+    def north(change):
+        if change.new.endswith(" N"):
+            board.move = RULES.legal(RULES.read(change.new))[0]
+
+    board.observe(north, "position")
+    told = {"start": START, "position": str(FIRST.after), "history": ["A6<"]}
+    board.state = {**told, "trace": FIRST.to_json()}
+    reply = str(RULES.legal(FIRST.after)[0])
+    assert board.history == board.spec["moves"] == ["A6<", reply]
+    assert board.position == board.state["position"] == str(RULES.turns(FIRST.after)[0].after)
+
+
 def test_a_history_set_is_a_game_from_where_the_board_began():
     board = Board()
     board.history = ["A6<", RULES.legal(FIRST.after)[0]]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bao_lessons.board import FRONT, NAMES, NORTH, RING
+from bao_lessons.board import FRONT, NAMES, NORTH, RING, SOUTH
 from bao_lessons.errors import InvalidText
 from bao_lessons.events import (
     Capture,
@@ -70,8 +70,8 @@ def begin(position: Position, move: Move) -> Turn:
     """A turn that has not begun, its boards copied."""
     own, other = seats(position)
     turn = Turn(position, move, own, other)
-    turn.stock = list(position.stock)
-    turn.houses = list(position.houses)
+    turn.stock = position.stock
+    turn.houses = position.houses
     turn.blocked = position.blocked
     turn.namua = turn.stock[turn.player] > 0
     return turn
@@ -79,7 +79,8 @@ def begin(position: Position, move: Move) -> Turn:
 
 def enter(turn: Turn) -> None:
     """One kete from the stock into the hole of the move."""
-    turn.stock[turn.player] -= 1
+    south, north = turn.stock
+    turn.stock = (south - 1, north) if turn.player == SOUTH else (south, north - 1)
     turn.own[turn.hole] += 1
     turn.log.append((Enter, turn.hole))
 
@@ -150,7 +151,8 @@ def safari(turn: Turn) -> None:
 def lose_house(turn: Turn, player: int) -> None:
     """The house of a player is gone, if he still owned it."""
     if turn.houses[player]:
-        turn.houses[player] = False
+        south, north = turn.houses
+        turn.houses = (False, north) if player == SOUTH else (south, False)
         turn.log.append((LoseHouse, player))
 
 
@@ -169,8 +171,8 @@ def end(turn: Turn) -> Position:
     return Position(
         (own, other) if me == 0 else (other, own),
         you,
-        (turn.stock[0], turn.stock[1]),
-        (turn.houses[0], turn.houses[1]),
+        turn.stock,
+        turn.houses,
     )
 
 

@@ -10,7 +10,7 @@ import { verdict } from "./predict";
 import { grow, line, path, readRecord, rootOf, type Node } from "./record";
 import { isTold, type MoveView, type Referee, type Refused, type Step, type Told } from "./referee";
 import type { Settings, Unit } from "./settings";
-import { firstState, FRESH, type Choice, type Note, type Predict, type State } from "./state";
+import { firstState, FRESH, resting, type Choice, type Note, type Predict, type State } from "./state";
 import { t } from "./words";
 
 export interface Hooks {
@@ -161,6 +161,7 @@ export function createGame(
   function visit(node: Node, at: "before" | "play" | "after"): void {
     pause();
     asking++;
+    coming = null;
     for (let n = node; n.parent; n = n.parent) n.parent.latest = n;
     const film =
       node.told && node.parent ? filmOf(layout, read(node.parent.view.position), node.told) : null;
@@ -177,11 +178,29 @@ export function createGame(
     else if (at === "after") hooks.announce(whose());
   }
 
+  /** A turn that somebody else plays; it waits until the one on the board has been seen. */
+  let coming: string | null = null;
+
+  function reply(move: string): void {
+    coming = move;
+    if (resting(state)) answer();
+  }
+
+  function answer(): void {
+    const move = coming;
+    coming = null;
+    if (move === null) return;
+    void ask(() => referee.play(state.node.view.position, move)).then((told) => {
+      if (told && isTold(told)) commit(told);
+    });
+  }
+
   function ended(node: Node): void {
     judge(node);
     const next = node.view.over && node.told ? "" : whose();
     hooks.announce([node.told?.summary, state.note?.text, next].filter(Boolean).join(" "));
     hooks.changed();
+    answer();
   }
 
   function commit(told: Told, from = 0): void {
@@ -494,6 +513,7 @@ export function createGame(
     peek,
     foresee,
     attempt,
+    reply,
     seek,
     step,
     run,

@@ -57,15 +57,21 @@ function changed(rules: string, node: Node, game: Game): Changed {
   };
 }
 
+/** Takes the board away again; and what may be asked of it meanwhile. */
+export interface Mounted {
+  (): void;
+  /** Plays a turn, after the one that is running. */
+  reply(move: string): void;
+}
+
 export function mount(
   el: HTMLElement,
   referee: Referee,
   spec: Spec,
   onChange?: (state: Changed) => void,
   link?: (spec: Spec) => string,
-): () => void {
+): Mounted {
   const end = new AbortController();
-  let close = (): void => {};
   const settings = startSettings({ help: spec.help, turned: spec.turned, names: spec.names });
   const picture = read(spec.position);
   const screen = createScreen(layoutFor(picture, settings.turned));
@@ -77,14 +83,15 @@ export function mount(
     winner: null,
     toMove: picture.toMove,
   };
-  close = start(screen, referee, spec, settings, end.signal, view, onChange, link);
+  const { close, game } = start(screen, referee, spec, settings, end.signal, view, onChange, link);
   for (const image of still) image.remove();
   el.append(screen.root);
-  return () => {
+  const unmount = (): void => {
     end.abort();
     close();
     screen.root.remove();
   };
+  return Object.assign(unmount, { reply: (move: string) => game.reply(move) });
 }
 
 function start(
@@ -96,7 +103,7 @@ function start(
   view: Node["view"],
   onChange?: (state: Changed) => void,
   link?: (spec: Spec) => string,
-): () => void {
+): { game: Game; close(): void } {
   const sound = createSound(() => game.state().settings.sound);
   const announcer = createAnnouncer(screen.live);
   const slow = matchMedia("(prefers-reduced-motion: reduce)");
@@ -156,10 +163,11 @@ function start(
   void begin(game, spec, signal).then(() => {
     ready = true;
   });
-  return () => {
+  const close = (): void => {
     playback.pause();
     sound.close();
   };
+  return { game, close };
 }
 
 /** What happens at once stands a little longer than a kete that falls. */

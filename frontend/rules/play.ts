@@ -343,13 +343,13 @@ for (const size of [12, 16]) {
 }
 
 /**
- * Brent's cycle finding: one remembered state, renewed at laps 1, 2, 4, 8, …
+ * Brent's cycle finding: one remembered state, renewed at laps 16, 32, 64, …
  *
  * Nothing is chosen within a turn, so that a state which comes back proves that it never ends.
  */
 class Watch {
   period = 0;
-  private renew = 1;
+  private renew = 16;
   private lap = 0;
   private first = -1;
   private step = 0;
