@@ -36,7 +36,7 @@ LONGEST = 120
 PATIENCE = 30_000
 """So many positions are looked at in vain before a level counts as one that a kind has not."""
 
-TIRED = 2_000
+TIRED = 1_000
 """So many positions in vain, and answers need not be spread any more."""
 
 
@@ -76,17 +76,18 @@ def _spread(sort: Kind, wanted: int | None, name: str, rng: Random, n: int) -> l
     boards: set[str] = set()
     shares: Counter[str] = Counter()
     most = (n + 1) // 2 if sort.ask == "yes-no" and sort.name != "tax" else n // 3 + 1
-    vain = 0
+    vain, tired = 0, False
     for asked in positions(sort, name, rng):
         if len(found) == n or vain > PATIENCE:
             break
         vain += 1
+        tired = tired or vain > TIRED
         for params in sort.propose(asked, rng):
             about = asked.with_params(params)
             if sort.fault(about):
                 continue
             share = sort.spread(about)
-            if share and shares[share] >= most and vain < TIRED:
+            if share and shares[share] >= most and not tired:
                 continue
             entry = entry_of(sort, about, params)
             if wanted not in (None, entry.level) or board_key(entry) in boards:

@@ -184,7 +184,7 @@ function landed(turn: RingTurn): void {
     own[hole] = 0;
     hole = next(hole, -turn.step);
   }
-  turn.capturing = turn.captured > 0;
+  turn.capturing = turn.captured > 0 || null;
 }
 
 /** Whether the holes of the player to move hold again what they must not. */
@@ -224,15 +224,22 @@ function seat({ holes, toMove, stores, order, memory }: Ring): Ring {
 }
 
 function passOn(ring: Ring, log: Event[] | null): Ring {
-  const passing: number[] = [];
-  for (let asked = ring; passing.length < ring.players; asked = seat(asked)) {
-    if (RULES.turns(asked).length > 0) {
-      for (const player of passing) log?.push({ event: "skip", player });
-      return asked;
-    }
-    passing.push(asked.toMove);
+  const after = nextToMove(ring);
+  if (!after) return ring;
+  for (let asked = ring; asked.toMove !== after.toMove; asked = seat(asked)) {
+    log?.push({ event: "skip", player: asked.toMove });
   }
-  return ring;
+  return after;
+}
+
+/** The ring with the next player to move who can. */
+function nextToMove(ring: Ring): Ring | null {
+  let asked = ring;
+  do {
+    if (RULES.turns(asked).length > 0) return asked;
+    asked = seat(asked);
+  } while (asked.toMove !== ring.toMove);
+  return null;
 }
 
 /** The game ends when one of two, or two of three or four, have no kete in their holes. */
@@ -240,6 +247,9 @@ function ended(ring: Ring): Over | null {
   const empty = HOLES_OF[ring.players].filter((holes) => holes.every((at) => ring.holes[at] === 0));
   return empty.length >= (ring.players === 2 ? 1 : 2) ? [winners(ring), "holes"] : null;
 }
+
+/** Nobody can move. While only the player to move cannot, the game goes on. */
+const stuck = (ring: Ring): Over | null => (nextToMove(ring) ? null : [winners(ring), "moves"]);
 
 /** Who has most kete, those in his holes included; partners, opposite, add up. Equals share. */
 function winners(ring: Ring): number[] {
@@ -270,7 +280,7 @@ export const RULES: Rules<Ring, RingMove> = new Rules({
   landed,
   end,
   lostFront: ended,
-  stuck: (ring: Ring): Over => [winners(ring), "moves"],
+  stuck,
   complete: (ring: Ring, move: RingMove) => new RingMove(ring.toMove, move.hole, move.step),
   refuse,
   check: () => {},

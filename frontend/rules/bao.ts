@@ -264,7 +264,7 @@ export function refuseTakata(
     const params = firstLapWords(own, other, capture);
     const heavy = captures(position.toMove, own, other, MOST + 1, 64);
     if (count > MOST && isAmong(heavy, move.hole, move.step)) {
-      return { rule: "limit", params: { hole, count, ...params } };
+      return { rule: "limit", params: { ...params, hole, count } };
     }
     return { rule: "must-capture", params: { move: String(move), ...params } };
   }
@@ -285,12 +285,13 @@ export function aCapture(rules: BaoRules, position: Position): Move | null {
 export function firstLapWords(own: Ring, other: Ring, move: Move): Params {
   const names = NAMES[move.player];
   const end = lapEnd(own, move.hole, move.step);
+  const count = own[move.hole];
   return {
     capture: String(move),
     from: names[move.hole],
-    count: own[move.hole],
+    count,
     end: names[end],
-    holds: end === move.hole ? 0 : own[end],
+    holds: (end === move.hole ? 0 : own[end]) + Math.floor((count - 1) / RING),
     facing: NAMES[opponent(move.player)][facing(end)],
     faces: other[facing(end)],
   };

@@ -15,8 +15,8 @@ import type { Pair } from "./position";
 /** Laps after which a turn counts as never-ending, *undecided*; the number is ours. */
 export const LIMIT = 10_000;
 
-/** Laps after which a turn is begun again under watch. Few turns are that long. */
-const LONG = 40;
+/** Laps from which a turn is watched. Few are that long. */
+const LONG = 16;
 
 /** What the core needs to know of a position and of a move, whatever the board. */
 export interface Seat {
@@ -115,8 +115,8 @@ export interface Answers<P extends Seat, M extends Played> {
   readonly end: (turn: Turn<P, M>) => P;
   /** Is the game over, whatever moves there are? The winner and why. */
   readonly lostFront: (position: P) => Over | null;
-  /** Nothing is legal: the winner and why. */
-  readonly stuck: (position: P) => Over;
+  /** Nothing is legal: the winner and why, or `null` if the player passes. */
+  readonly stuck: (position: P) => Over | null;
   /** A move as the rules write it, where a forced sign was left out. */
   readonly complete: (position: P, move: M) => M;
   /** Why is this move not among the offers? */
@@ -205,7 +205,7 @@ export class Trace<P extends Seat, M extends Played> {
 
   /** Whether this is a turn without capture. */
   get takata(): boolean {
-    return !this.turn.capturing;
+    return this.turn.capturing === false;
   }
 
   /** Whether the turn ended without breaking a rule on its way. */
@@ -287,11 +287,9 @@ function run<P extends Seat, M extends Played>(
   limit: number,
   log: Event[] | null,
 ): Turn<P, M> {
-  let turn = rules.begin(position, move, log);
+  const turn = rules.begin(position, move, log);
   sowOn(rules, turn, Math.min(LONG, limit), null);
   if (goesOn(turn)) {
-    if (log) log.length = 0;
-    turn = rules.begin(position, move, log);
     const watch = new Watch(turn);
     sowOn(rules, turn, limit, watch);
     if (goesOn(turn)) {
@@ -349,7 +347,7 @@ for (const size of [12, 16]) {
  */
 class Watch {
   period = 0;
-  private renew = 16;
+  private renew = LONG;
   private lap = 0;
   private first = -1;
   private step = 0;

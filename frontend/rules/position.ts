@@ -1,6 +1,6 @@
 /** Positions and moves of the four-row games: unchanging values, each with a text form. */
 
-import { FRONT, KETE, NAMES, NORTH, SOUTH, type Step } from "./board";
+import { FRONT, KETE, NAMES, NORTH, SOUTH, type Step, along } from "./board";
 import { InvalidText } from "./errors";
 
 /** One character a hole, 0 to 61 kete. */
@@ -109,15 +109,17 @@ export class Move {
     const [, first, second, sign, plus] = match;
     const player = first < "a" ? SOUTH : NORTH;
     const hole = NAMES[player].indexOf(first);
-    const beside = [hole - 1, hole + 1].map((at) => NAMES[player][at]);
-    if (second && !beside.includes(second)) throw new InvalidText("error.move.join", { text });
     const right = ">Rr".includes(sign) === hole < FRONT ? 1 : -1;
-    return new Move(player, hole, sign ? right : 0, plus !== "", second !== undefined);
+    const step = sign ? right : 0;
+    if (second && (step === 0 || second !== NAMES[player][along(hole, step)])) {
+      throw new InvalidText("error.move.join", { text });
+    }
+    return new Move(player, hole, step, plus !== "", second !== undefined);
   }
 
   toString(): string {
     const names = NAMES[this.player];
-    const joined = this.join ? names[this.hole + this.step] : "";
+    const joined = this.join ? names[along(this.hole, this.step)] : "";
     return names[this.hole] + joined + this.sign + (this.safari ? "+" : "");
   }
 

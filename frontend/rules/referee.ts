@@ -61,9 +61,9 @@ export class Referee<P extends Seat, M extends Played> implements board.Referee 
     };
   }
 
-  private move({ move, takata }: Trace<P, M>): board.MoveView {
+  private move({ move, captured }: Trace<P, M>): board.MoveView {
     const { player, hole, step, safari, join } = move;
-    return { move: String(move), hole, step: step || 1, player, safari, join, capture: !takata };
+    return { move: String(move), hole, step: step || 1, player, safari, join, capture: captured > 0 };
   }
 
   private told(trace: Trace<P, M>): board.Told {
