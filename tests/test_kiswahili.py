@@ -447,6 +447,7 @@ def test_a_working_house_is_not_blocked_but_one_of_five_and_a_lost_one_are(kete,
 
 def test_the_only_occupied_front_hole_is_not_blocked():
     assert blocks("00002000") == "-"
+    assert blocks("00001000") == "-"
 
 
 def test_the_only_front_hole_of_two_or_more_is_not_blocked():

@@ -121,7 +121,7 @@ def differ_effort(asked: Asked) -> Effort:
 DIFFER = Kind(
     name="differ",
     ask="moves",
-    games=tuple(PAIRS),
+    games=("kujifunza", "kiswahili"),
     idea=differ_idea,
     fault=differ_fault,
     choices=all_moves,

@@ -33,8 +33,9 @@ GENERATED = "generated"
 LONGEST = 120
 """Longer random games show nothing new."""
 
-PATIENCE = 30_000
-"""So many positions are looked at in vain before a level counts as one that a kind has not."""
+PATIENCE = 20_000
+"""So many positions are looked at in vain before a level counts as one that a kind has not; a tenth
+of it where each position is the end of a whole game."""
 
 TIRED = 1_000
 """So many positions in vain, and answers need not be spread any more."""
@@ -77,8 +78,9 @@ def _spread(sort: Kind, wanted: int | None, name: str, rng: Random, n: int) -> l
     shares: Counter[str] = Counter()
     most = (n + 1) // 2 if sort.ask == "yes-no" and sort.name != "tax" else n // 3 + 1
     vain, tired = 0, False
+    patience = PATIENCE // 10 if sort.name in ENDING else PATIENCE
     for asked in positions(sort, name, rng):
-        if len(found) == n or vain > PATIENCE:
+        if len(found) == n or vain > patience:
             break
         vain += 1
         tired = tired or vain > TIRED

@@ -263,7 +263,7 @@ SAFARI = Kind(
     propose=a_question,
     label=way_name,
     question=lambda asked: f"ask.safari.{asked.params['goal']}",
-    spread=lambda asked: f"{asked.params['goal']}{good_ways(asked)[0][-1]}",
+    spread=lambda asked: f"{asked.params['goal']}{good_ways(asked)[0][3:]}",
 )
 
 

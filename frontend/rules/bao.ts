@@ -50,13 +50,16 @@ export function captures(
   for (let hole = 0; hole < RING; hole++) {
     const count = own[hole];
     if (count < least || count > most) continue;
-    for (const step of BOTH_WAYS) {
-      const end = along(hole, step * count);
-      if (end >= FRONT || other[FRONT - 1 - end] === 0) continue;
-      if (count > RING || (end !== hole && own[end] > 0)) found.push(new Move(player, hole, step));
-    }
+    if (capturesIn(own, other, hole, along(hole, count))) found.push(new Move(player, hole, 1));
+    if (capturesIn(own, other, hole, along(hole, -count))) found.push(new Move(player, hole, -1));
   }
   return found;
+}
+
+/** Whether a first lap from `hole` captures where it ends. */
+function capturesIn(own: Ring, other: Ring, hole: number, end: number): boolean {
+  if (end >= FRONT || other[FRONT - 1 - end] === 0) return false;
+  return own[hole] > RING || (end !== hole && own[end] > 0);
 }
 
 /** Front holes of two or more if there are any, else back holes (leaflet ¶4.1–4.2). */
@@ -184,7 +187,7 @@ export const noMoves = ({ toMove }: Position): Over => [opponent(toMove), "moves
 
 /** Two kete in each of the 32 holes, South to move. */
 export function startOfTwos(): Position {
-  const ring = new Array<number>(RING).fill(2);
+  const ring = Array.from({ length: RING }, () => 2);
   return new Position([ring, ring]);
 }
 

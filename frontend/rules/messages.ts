@@ -46,15 +46,30 @@ function escape(value: unknown): unknown {
   return typeof value === "string" ? value.replace(/[&<>"']/g, (sign) => ENTITIES[sign]) : value;
 }
 
-function fill(text: string, params: Params): string {
-  let out = "";
+/** A place for a value; `forms` are the texts that a plural or a select chooses from. */
+interface Slot {
+  readonly name: string;
+  readonly kind: string;
+  readonly forms: Map<string, string>;
+}
+
+const PARSED = new Map<string, (string | Slot)[]>();
+
+function parse(text: string): (string | Slot)[] {
+  let parts = PARSED.get(text);
+  if (parts) return parts;
+  parts = [];
   let at = 0;
   for (let start; (start = text.indexOf("{", at)) >= 0; ) {
     const end = closing(text, start);
-    out += text.slice(at, start) + value(text.slice(start + 1, end), params);
+    const [name, kind = "", ...choices] = text.slice(start + 1, end).split(",");
+    const slot = { name: name.trim(), kind: kind.trim(), forms: forms(choices.join(",")) };
+    parts.push(text.slice(at, start), slot);
     at = end + 1;
   }
-  return out + text.slice(at);
+  parts.push(text.slice(at));
+  PARSED.set(text, parts);
+  return parts;
 }
 
 function closing(text: string, start: number): number {
@@ -66,20 +81,6 @@ function closing(text: string, start: number): number {
   throw new Error(`a brace is not closed in ${text}`);
 }
 
-function value(inside: string, params: Params): string {
-  const [name, kind, ...rest] = inside.split(",");
-  const given = params[name.trim()];
-  if (given === undefined) throw new Error(`${name} is missing`);
-  if (kind === undefined) return String(given);
-  const choices = forms(rest.join(","));
-  const plural = kind.trim() === "plural";
-  const form =
-    choices.get(plural ? `=${given}` : String(given)) ??
-    choices.get(plural && given === 1 ? "one" : "other") ??
-    "";
-  return fill(plural ? form.replaceAll("#", String(given)) : form, params);
-}
-
 function forms(choices: string): Map<string, string> {
   const found = new Map<string, string>();
   let at = 0;
@@ -89,4 +90,22 @@ function forms(choices: string): Map<string, string> {
     at = end + 1;
   }
   return found;
+}
+
+function fill(text: string, params: Params): string {
+  return parse(text)
+    .map((part) => (typeof part === "string" ? part : value(part, params)))
+    .join("");
+}
+
+function value({ name, kind, forms }: Slot, params: Params): string {
+  const given = params[name];
+  if (given === undefined) throw new Error(`${name} is missing`);
+  if (!kind) return String(given);
+  const plural = kind === "plural";
+  const form =
+    forms.get(plural ? `=${given}` : String(given)) ??
+    forms.get(plural && given === 1 ? "one" : "other") ??
+    "";
+  return fill(plural ? form.replaceAll("#", String(given)) : form, params);
 }

@@ -7,7 +7,7 @@ import { Move, Position, type Ring } from "./position";
 
 /** Six kete in each house and two pairs beside it, 22 in each stock, South to move. */
 export function start(): Position {
-  const ring = new Array<number>(RING).fill(0);
+  const ring = Array.from({ length: RING }, () => 0);
   ring[HOUSE] = 6;
   ring[HOUSE + 1] = ring[HOUSE + 2] = 2;
   return new Position([ring, ring], SOUTH, [22, 22], [true, true]);

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+import time
 
 from playwright.sync_api import Locator, Page, expect
 
 from bao_lessons import Move, Position
 from bao_lessons.board import NAMES, RING
+
+
+PATIENCE = 10  # seconds
 
 
 class Hand:
@@ -18,8 +22,11 @@ class Hand:
         self.board = board
         expect(self.hole("A1")).to_be_visible()
 
+    def holes(self) -> Locator:
+        return self.board.get_by_role("group", name="Bao board").get_by_role("button")
+
     def hole(self, name: str) -> Locator:
-        return self.board.get_by_role("button", name=re.compile(rf"^{name}\b(?!.*as its player)"))
+        return self.holes().and_(self.page.get_by_role("button", name=re.compile(rf"^{name}\b")))
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.board.get_by_role("button", name=name)
@@ -29,8 +36,7 @@ class Hand:
 
     def rings(self) -> tuple[tuple[int, ...], ...]:
         """The kete of every hole, by the names that a screen reader hears."""
-        labels = self.board.get_by_role("group", name="Bao board").get_by_role("button")
-        told = [label.get_attribute("aria-label") or "" for label in labels.all()]
+        told = self.holes().evaluate_all("all => all.map(hole => hole.ariaLabel)")
         counts = {}
         for label in told:
             if match := re.match(r"([ABab][1-8]), .*?(\d+) kete", label):
@@ -41,12 +47,10 @@ class Hand:
 
     def shows(self, position: Position) -> None:
         """Waits until the board shows a position."""
-        for player in (0, 1):
-            for hole in range(RING):
-                kete = position.rings[player][hole]
-                expect(self.hole(NAMES[player][hole])).to_have_accessible_name(
-                    re.compile(rf", {kete} kete\b")
-                )
+        deadline = time.monotonic() + PATIENCE
+        while (seen := self.rings()) != position.rings and time.monotonic() < deadline:
+            self.page.wait_for_timeout(50)
+        assert seen == position.rings
 
     def play(self, move: Move) -> None:
         """By mouse: the hole, then the direction."""

@@ -13,9 +13,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
 if __name__ == "__main__":
-    sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
+    sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
 from vectors import vectors
 
@@ -60,7 +59,9 @@ def main():
     parser.add_argument("--count", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
-    found = [line for name in options.rules for line in differences(name, options.seed, options.count)]
+    found = [
+        line for name in options.rules for line in differences(name, options.seed, options.count)
+    ]
     print("\n".join([*found, f"{len(found)} differences"]))
     return 1 if found else 0
 

@@ -89,7 +89,10 @@ BROKEN = [
 """Texts of positions that some or all of the rule sets cannot read."""
 # fmt: on
 
-ODD = ["", "A", "A9>", "C1<", "A4>>", "A4", "a7", "A4 >", "12>", "x", "A6A8>", "A6a7>", "A3>+#"]
+ODD = [
+    "", "A", "A9>", "C1<", "A4>>", "A4", "a7", "A4 >", "12>", "x", "A3>+#",
+    "A6A8>", "A6a7>", "A6A7<", "A6A7", "A1A2>", "A8B8>", "B1B2<", "B1A1<",
+]  # fmt: skip
 """Texts of moves that no reader should write, and some that one may."""
 
 
