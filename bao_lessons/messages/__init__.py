@@ -88,6 +88,7 @@ def _value(slot: _Slot, params: Params) -> str:
     if not forms:
         return str(value)
     if slot.kind == "plural":
-        form = forms.get(f"={value}") or forms["one" if value == 1 else "other"]
+        exact = forms.get(f"={value}")
+        form = forms["one" if value == 1 else "other"] if exact is None else exact
         return _fill(form.replace("#", str(value)), params)
-    return _fill(forms.get(str(value)) or forms["other"], params)
+    return _fill(forms.get(str(value), forms["other"]), params)

@@ -179,10 +179,9 @@ class Asked:
 
     def names(self, holes: list[str]) -> str:
         """Some names, joined."""
-        text = holes[0]
-        for name in holes[1:]:
-            text = t("list.and", {"first": text, "last": name}, self.lang)
-        return text
+        if len(holes) < 2:
+            return "".join(holes)
+        return t("list.and", {"first": ", ".join(holes[:-1]), "last": holes[-1]}, self.lang)
 
 
 def told(turn: Trace) -> list[Event]:

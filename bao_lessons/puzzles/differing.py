@@ -238,6 +238,7 @@ PART = Kind(
     because=because_part,
     hints=part_hints,
     film=lambda asked: [move_of(asked)],
+    otherwise="otherwise.own",
     effort=part_effort,
     takes=("move", "other"),
     propose=shared_moves,

@@ -238,6 +238,7 @@ STARTS = Kind(
     why=why_no_start,
     because=why_start,
     hints=lambda asked: holes_hints(asked, start_holes(asked)),
+    otherwise="otherwise.own",
     film=lambda asked: asked.legal[:1],
     effort=lambda asked: Effort(len(asked.occupied), 0, 0, 0),
 )

@@ -149,7 +149,8 @@ def _mark_set(found: Puzzle, given: list[str]) -> Mark:
         return Mark(False, found.why(wrong[0]))
     if missed:
         return Mark(False, found.asked.say("missed", n=len(missed)))
-    return Mark(True, " ".join(found.kind.because(found.asked, item) for item in right))
+    reasons = [found.kind.because(found.asked, item) for item in right]
+    return Mark(True, " ".join(dict.fromkeys(reasons)))
 
 
 def sheet(entry: Entry, lang: str = "en") -> Data:
@@ -178,7 +179,7 @@ def sheet(entry: Entry, lang: str = "en") -> Data:
         "hints": [_hint(found, hint) for hint in found.hints],
         "stars": STARS,
         "wrong": WRONG,
-        "solution": _solution(found, " ".join(because.values())),
+        "solution": _solution(found, " ".join(dict.fromkeys(because.values()))),
         "variants": list(variants(entry)),
     }
     if several:

@@ -73,7 +73,10 @@ def why_not_there(asked: Asked, name: str) -> str:
     if nth > lap.count:
         return asked.say("lap.short", **words)
     passed = nth + asked.size * ((lap.count - nth) // asked.size)
-    return asked.say("lap.passed", **words, rest=lap.count - passed)
+    rest = lap.count - passed
+    # One too few is what those get who count the hole that was lifted.
+    key = "lap.one-more" if rest == 1 and sowing_idea(asked) == "sow" else "lap.passed"
+    return asked.say(key, **words, rest=rest)
 
 
 def why_there(asked: Asked, name: str) -> str:
@@ -122,6 +125,7 @@ LAP = Kind(
     because=why_there,
     hints=lap_hints,
     film=the_move,
+    otherwise="otherwise.own",
     effort=lambda asked: Effort(1, 1, first_lap(asked).count, 0),
     takes=("move",),
     propose=any_turn,
@@ -144,7 +148,7 @@ def why_goes_on(asked: Asked, name: str) -> str:
     for number, (lap, on) in enumerate(_followed(asked), 1):
         if asked.hole(last_hole(lap, asked.size)) == name and number < turn.laps:
             return asked.say("turn.on", hole=name, lap=number, why=on)
-    return asked.say("turn.never", hole=name, laps=turn.laps)
+    return asked.say("turn.never", hole=name, laps=turn.laps, first=lap_end(asked)[0])
 
 
 def _followed(asked: Asked) -> list[tuple[ev.Sow, str]]:
@@ -177,6 +181,7 @@ TURN = Kind(
     because=whole_turn,
     hints=turn_hints,
     film=the_move,
+    otherwise="otherwise.own",
     effort=one_turn,
     takes=("move",),
     propose=any_turn,

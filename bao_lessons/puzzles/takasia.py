@@ -78,8 +78,7 @@ def why_none(asked: Asked, choice: str) -> str:
     if choice not in ("", *held):
         return asked.say("takasia.no-threat", hole=choice)
     if len(held) != 1:
-        names = asked.names(held) if held else ""
-        return asked.say("takasia.several", n=len(held), holes=names)
+        return asked.say("takasia.several", n=len(held), holes=asked.names(held))
     hole = other_names(asked).index(held[0])
     count = after.own[hole]
     words = {"hole": held[0], "count": count}

@@ -266,6 +266,8 @@ def refuse_takata(position: Position, move: Move, capture: Move | None) -> Refus
     me = position.to_move
     names = NAMES[me]
     count = own[move.hole]
+    if (move.hole, move.step) in captures(own, other):
+        return None
     if capture is not None:
         params = first_lap_words(own, other, capture)
         if count > MOST and (move.hole, move.step) in captures(own, other, MOST + 1, 64):

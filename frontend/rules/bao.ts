@@ -263,6 +263,7 @@ export function refuseTakata(
   const names = NAMES[position.toMove];
   const hole = names[move.hole];
   const count = own[move.hole];
+  if (isAmong(captures(position.toMove, own, other), move.hole, move.step)) return null;
   if (capture) {
     const params = firstLapWords(own, other, capture);
     const heavy = captures(position.toMove, own, other, MOST + 1, 64);

@@ -10,7 +10,6 @@ from playwright.sync_api import Locator, Page, expect
 from bao_lessons import Move, Position
 from bao_lessons.board import NAMES, RING
 
-
 PATIENCE = 10  # seconds
 
 

@@ -20,7 +20,8 @@ HEAD = """<!DOCTYPE html>
 <title>Boards</title>
 <link rel="stylesheet" href="{static}/board.css">
 <script defer src="{static}/bao-board.js"></script>
-<body style="margin: 0"><main><h1>Boards</h1>
+<style>body {{ margin: 0; color-scheme: light dark; background: Canvas; color: CanvasText }}</style>
+<body><main><h1>Boards</h1>
 """
 
 Boards = Callable[..., Page]

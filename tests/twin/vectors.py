@@ -3,7 +3,8 @@
     python tests/twin/vectors.py --count 1000 --seed 3 kiswahili > kiswahili.jsonl
 
 writes one line a position: what a board is told when it looks, and when it tries some moves, legal
-or not, with the rule and the values behind each refusal. The same seed writes the same lines.
+or not, with the rule and the values behind each refusal; then some game records, many of them with
+a slip of the pen. The same seed writes the same lines.
 """
 
 import argparse
@@ -12,6 +13,7 @@ import random
 import sys
 from contextlib import contextmanager
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,7 @@ from slow_referee import RULES as MADE_FOR
 
 from bao_lessons import ALL, BaoError, Rules, find, judge
 from bao_lessons.board import NAMES
+from bao_lessons.notation import Record
 from bao_lessons.referee import Referee
 from bao_lessons.rules import arabica
 
@@ -187,6 +190,54 @@ def vectors(name, seed, count, every=2):
             yield vector
 
 
+def record(text):
+    """What is read from a game record: the record as it is written, and the position at the end."""
+    read = Record.parse(text)
+    return {"record": str(read), "end": read.rules.write(read.position)}
+
+
+def some_record(rules, rng):
+    """The text of a game's first turns, from the start or anywhere, with headers and comments."""
+    start = rules.read(next(reached(rules, rng)))
+    if rng.random() < 0.5 and rules.name in MADE_FOR:
+        start = rules.read(next(made(rules, rng)))
+    game = Record.begin(rules, start, {"Event": rng.choice(("", 'a "b" \\ c', "…"))})
+    for _ in range(rng.randrange(30)):
+        legal = rules.legal(game.position)
+        if not legal:
+            break
+        game = game.then(rng.choice(legal))
+        if rng.random() < 0.1:
+            game = game.noted(rng.choice(("A comment.", "and 1. more - of it", "word " * 30)))
+    return str(game)
+
+
+def spoiled(text, rng):
+    """The text with a slip of the pen: something left out, doubled or put in."""
+    at = rng.randrange(len(text))
+    slips = (text[at + 1 :], text[at] + text[at:], rng.choice('{}[]*#.1 >"…\n') + text[at:])
+    return text[:at] + rng.choice(slips)
+
+
+def records(name, seed, count):
+    """Game records as they should be, and not quite."""
+    rng = random.Random(f"{name} {seed}")
+    for number in range(count):
+        try:
+            text = some_record(find(name), rng)
+        except BaoError:
+            continue
+        for _ in range(number % 3):
+            text = spoiled(text, rng)
+        yield {"rules": name, "text": text, "read": answer(record, text)}
+
+
+def lines(name, seed, count):
+    """All that is asked of a rule set, as lines of JSON."""
+    for vector in chain(vectors(name, seed, count), records(name, seed, count // 10)):
+        yield json.dumps(vector)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("rules", nargs="*", default=list(ALL))
@@ -194,8 +245,7 @@ def main():
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
     for name in options.rules:
-        for vector in vectors(name, options.seed, options.count):
-            print(json.dumps(vector))
+        print("\n".join(lines(name, options.seed, options.count)))
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
 /**
  * Answers what Python has answered, line by line, and at the end writes a line for each difference.
  *
- * In: JSON lines of positions, what a board was told there, and what about some moves.
+ * In: JSON lines of positions, what a board was told there, and what about some moves; and of game
+ * records, and what was read from them.
  */
 
 import { BaoError } from "../../rules/errors";
 import { find, twin } from "../../rules/index";
+import { GameRecord } from "../../rules/notation";
 import { judge } from "../../rules/play";
 
 declare const process: {
@@ -51,6 +53,22 @@ function* differences(python: unknown, ours: unknown, path: string): Generator<s
   }
 }
 
+interface Text {
+  rules: string;
+  text: string;
+  read: unknown;
+}
+
+function record(text: string): unknown {
+  const read = GameRecord.parse(text);
+  return { record: String(read), end: read.rules.write(read.position) };
+}
+
+async function compareText({ rules, text, read }: Text): Promise<string[]> {
+  const found = differences(read, await answer(() => record(text)), "record");
+  return [...found].map((difference) => `${rules} ${JSON.stringify(text)} ${difference}`);
+}
+
 async function compare(vector: Vector): Promise<string[]> {
   const { rules, position, look, plays, refusals } = vector;
   const referee = twin(rules, "en");
@@ -74,8 +92,9 @@ for await (const chunk of process.stdin) {
   const lines = (rest + chunk).split("\n");
   rest = lines.pop() ?? "";
   for (const line of lines) {
-    told.push(...(await compare(JSON.parse(line) as Vector)));
+    const vector = JSON.parse(line) as Vector | Text;
+    told.push(...(await ("text" in vector ? compareText(vector) : compare(vector))));
     count++;
   }
 }
-process.stdout.write([...told, `${count} positions compared\n`].join("\n"));
+process.stdout.write([...told, `${count} compared\n`].join("\n"));

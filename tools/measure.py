@@ -1,0 +1,257 @@
+"""Measure the built book in Chromium: Lighthouse on a lesson, and the board on a slowed processor.
+
+python tools/measure.py                     build the book first: make build
+python tools/measure.py --no-lighthouse     without Lighthouse, which is fetched by npm when missing
+
+Prints a table. Nothing passes or fails here: times depend on the machine and on what else it does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools import node  # noqa: E402
+from tools.chromium import find as find_chromium  # noqa: E402
+from tools.serve import HERE_ONLY, Quiet  # noqa: E402
+
+BOOK = ROOT / "_build" / "html"
+LESSON = "book/kujifunza/sow-relay-capture.html"
+LIGHTHOUSE = ROOT / "tools" / "lighthouse"
+
+FLAGS = [
+    "--headless=new",
+    "--no-sandbox",  # containers run as root
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SLOWER = 4
+NETWORK = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1.6e6 / 8,
+    "uploadThroughput": 0.75e6 / 8,
+}
+
+Row = tuple[str, str, str]
+
+
+class Packed(Quiet):
+    """Sends texts gzipped, as a real server does."""
+
+    KINDS = (".html", ".css", ".js", ".svg", ".json")
+
+    def do_GET(self) -> None:  # noqa: N802  # the base class's name
+        path = Path(self.translate_path(self.path))
+        if path.suffix not in self.KINDS or not path.is_file():
+            super().do_GET()
+            return
+        body = gzip.compress(path.read_bytes(), 6)
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Cache-Control", "max-age=3600")
+        self.end_headers()
+        self.wfile.write(body)
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    with ThreadingHTTPServer((HERE_ONLY, 0), partial(Packed, directory=str(folder))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://{HERE_ONLY}:{server.server_port}/"
+        server.shutdown()
+
+
+# --- Lighthouse ---
+
+
+def audit(url: str) -> dict[str, Any]:
+    program, _ = node.find()
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.json"
+        command = [
+            str(program),
+            str(LIGHTHOUSE / "node_modules" / "lighthouse" / "cli" / "index.js"),
+            url,
+            "--quiet",
+            "--output=json",
+            f"--output-path={report}",
+            "--only-categories=performance,accessibility",
+            f"--chrome-flags={' '.join(FLAGS)}",
+        ]
+        environment = {**node.environment(program), "CHROME_PATH": str(find_chromium())}
+        subprocess.run(command, check=True, env=environment)
+        found: dict[str, Any] = json.loads(report.read_text("utf-8"))
+    return found
+
+
+def lighthouse(url: str, runs: int) -> Iterator[Row]:
+    if not (LIGHTHOUSE / "node_modules").exists() and node.npm(["ci"], LIGHTHOUSE):
+        sys.exit("Lighthouse could not be fetched: try --no-lighthouse")
+    reports = [audit(url) for _ in range(runs)]
+
+    def middle(*path: str) -> float:
+        values = []
+        for report in reports:
+            value: Any = report
+            for key in path:
+                value = value[key]
+            values.append(float(value))
+        return statistics.median(values)
+
+    version = reports[0]["lighthouseVersion"]
+    what = f"Lighthouse {version}, mobile"
+    for category, goal in (("performance", "90, aim 95"), ("accessibility", "100")):
+        yield f"{what}: {category}", f"{100 * middle('categories', category, 'score'):.0f}", goal
+    seconds = middle("audits", "largest-contentful-paint", "numericValue") / 1000
+    yield f"{what}: LCP, simulated", f"{seconds:.1f} s", "2.5 s"
+    yield (
+        f"{what}: total blocking time",
+        f"{middle('audits', 'total-blocking-time', 'numericValue'):.0f} ms",
+        "",
+    )
+    shift = middle("audits", "cumulative-layout-shift", "numericValue")
+    yield f"{what}: CLS", f"{shift:.3f}", "0"
+    weight = middle("audits", "total-byte-weight", "numericValue") / 1000
+    yield f"{what}: bytes sent", f"{weight:.0f} kB", "250 kB"
+
+
+# --- the board on a slow machine ---
+
+WATCH = """
+window.seen = {lcp: 0, shift: 0, tasks: [], events: []};
+const watch = (type, hear, more) => new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) hear(entry);
+}).observe({type, buffered: true, ...more});
+watch("largest-contentful-paint", (entry) => { seen.lcp = entry.startTime; });
+watch("layout-shift", (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
+watch("longtask", (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+watch("event", (entry) => seen.events.push([entry.name, entry.duration]), {durationThreshold: 16});
+"""
+
+FIRST_KETE = """() => {
+    const bar = document.querySelector("bao-board input[type=range]");
+    return !bar.disabled && Number(bar.value) >= 2;
+}"""
+
+
+def on_a_slow_phone(url: str) -> Iterator[Row]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(find_chromium()), args=FLAGS)
+        context = browser.new_context(**playwright.devices["Moto G4"])
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        cdp = context.new_cdp_session(page)
+        cdp.send("Network.enable")
+        cdp.send("Network.emulateNetworkConditions", NETWORK)
+        cdp.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.goto(url, wait_until="networkidle")
+        board = page.locator("bao-board").first
+        board.locator(".bao-root").wait_for()
+        yield (
+            f"LCP at 1.6 Mb/s, {SLOWER}× slower",
+            f"{page.evaluate('seen.lcp') / 1000:.2f} s",
+            "1.6 s",
+        )
+        yield "layout shift until then", f"{page.evaluate('seen.shift'):.3f}", "0"
+
+        page.wait_for_timeout(1500)
+        start = page.evaluate("performance.now()")
+        board.locator("[data-hole='7']").tap()
+        board.locator("[data-step='-1']").tap()
+        tapped = page.evaluate("performance.now()")
+        page.wait_for_function(FIRST_KETE)
+        end = page.evaluate("performance.now()")
+        page.wait_for_timeout(300)
+        tasks = page.evaluate("seen.tasks")
+        long = [length for at, length in tasks if start <= at + length and at <= end]
+        shown = ", ".join(f"{length:.0f} ms" for length in long) or "none"
+        yield f"tasks over 50 ms, click to first kete, {SLOWER}× slower", shown, "none"
+        yield "from the arrow to the first kete, film's pace included", f"{end - tapped:.0f} ms", ""
+        events = [
+            length
+            for name, length in page.evaluate("seen.events")
+            if "pointer" in name or "click" in name
+        ]
+        yield (
+            f"slowest answer to a tap (INP), {SLOWER}× slower",
+            f"{max(events, default=0):.0f} ms",
+            "200 ms",
+        )
+        loading = [length for at, length in tasks if at < start]
+        yield (
+            f"longest task while loading, {SLOWER}× slower",
+            f"{max(loading, default=0):.0f} ms",
+            "",
+        )
+        browser.close()
+
+
+# --- the rules ---
+
+
+def relays() -> Iterator[Row]:
+    program, _ = node.find()
+    done = subprocess.run(
+        [str(program), "run.mjs", "relay.ts"],
+        cwd=node.FRONTEND,
+        env=node.environment(program),
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    for line in done.stdout.splitlines():
+        told = json.loads(line)
+        what = f"{told['rules']}, {told['laps']} laps: turn / whole answer"
+        yield what, f"{told['sown']:.3f} / {told['answered']:.1f} ms", "5 ms"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--page", default=LESSON, help=f"by default {LESSON}")
+    parser.add_argument("--runs", type=int, default=3, help="of Lighthouse; the median is told")
+    parser.add_argument("--no-lighthouse", action="store_true")
+    options = parser.parse_args()
+    if not (BOOK / options.page).exists():
+        sys.exit(f"{options.page} is not in {BOOK.name}: run `make build` first")
+    load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "?"
+    print(f"{os.cpu_count()} processors, load {load} at the start")
+    print(f"{'what':66} {'measured':>22}  wanted")
+    with served(BOOK) as address:
+        url = address + options.page
+        for rows in (
+            relays(),
+            on_a_slow_phone(url),
+            iter(()) if options.no_lighthouse else lighthouse(url, options.runs),
+        ):
+            for what, measured, wanted in rows:
+                print(f"{what:66} {measured:>22}  {wanted}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
