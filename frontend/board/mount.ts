@@ -116,7 +116,8 @@ function start(
 
   const game: Game = createGame(referee, spec.rules, rootOf(view), settings, {
     changed() {
-      if (!signal.aborted) draw();
+      // Until the position is known there are several changes, and nothing yet to see of them.
+      if (ready && !signal.aborted) draw();
     },
     announce: (text) => ready && announcer.say(text),
     still: () => slow.matches,
@@ -162,6 +163,7 @@ function start(
   draw();
   void begin(game, spec, signal).then(() => {
     ready = true;
+    if (!signal.aborted) draw();
   });
   const close = (): void => {
     playback.pause();
