@@ -159,8 +159,8 @@ class Asked:
 
     @property
     def players(self) -> dict[str, object]:
-        """The names of the player to move and of the other."""
-        names: dict[str, object] = {"who": self.name(self.me)}
+        """The names of the player to move and of the other, and whether holes are numbers."""
+        names: dict[str, object] = {"who": self.name(self.me), "ring": "yes" if self.ring else "no"}
         return names if self.ring else {**names, "other": self.name(NORTH - self.me)}
 
     def name(self, player: int) -> str:

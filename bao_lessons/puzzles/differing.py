@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 from bao_lessons.errors import InvalidText
-from bao_lessons.explain import sentences, summary
+from bao_lessons.explain import sentences
 from bao_lessons.rules import find
 
 from .asked import Asked, laps, last_hole, told
@@ -98,11 +98,10 @@ def why_no_difference(asked: Asked, text: str) -> str:
 
 
 def because_differs(asked: Asked, text: str) -> str:
-    """Why this game forbids it, and what it does in the other."""
+    """Why this game forbids it."""
     refusal = asked.refusal(text)
     assert refusal is not None
-    there = summary(second(asked).turn(text), asked.lang)
-    return asked.say("differ.parts", why=asked.refused(refusal), there=there, **words(asked))
+    return asked.say("differ.parts", why=asked.refused(refusal), **words(asked))
 
 
 def differ_idea(asked: Asked) -> str:

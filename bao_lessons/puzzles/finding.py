@@ -154,9 +154,10 @@ def must_hints(asked: Asked) -> list[Hint]:
     look = capturing_moves(asked)[0] if asked.captures else tempting(asked)
     hole = asked.read_move(look).hole
     name = asked.hole(hole)
+    where: dict[str, object] = {"hole": name, "move": look}
     return [
         *row_hint(asked, hole),
-        Hint("hole", "hint.look", {"hole": name, "move": look}, (name,)),
+        Hint("hole", "hint.opposite" if asked.namua else "hint.look", where, (name,)),
     ]
 
 

@@ -143,10 +143,11 @@ def moves_hints(asked: Asked, texts: list[str]) -> list[Hint]:
     where = {"n": len(names), "holes": asked.names(list(names))}
     hints.append(Hint("hole", "hint.holes", where, names))
     both: dict[str, object] = {"n": len(moves), "right": ways, "left": len(moves) - ways}
-    key = "hint.kichwas" if asked.namua else "hint.directions"
-    ends: dict[str, object] = {"right": asked.hole(0), "left": asked.hole(FRONT - 1)}
-    ends = {"one": ends["right"], "eight": ends["left"]} if asked.namua else {}
-    hints.append(Hint("direction", key, {**both, **ends}, names))
+    if asked.namua and all(captures_first(asked, text) for text in texts):
+        both |= {"one": asked.hole(0), "eight": asked.hole(FRONT - 1)}
+        hints.append(Hint("direction", "hint.kichwas", both, names))
+    else:
+        hints.append(Hint("direction", "hint.directions", both, names))
     return hints
 
 

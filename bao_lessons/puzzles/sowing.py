@@ -75,8 +75,9 @@ def why_not_there(asked: Asked, name: str) -> str:
     passed = nth + asked.size * ((lap.count - nth) // asked.size)
     rest = lap.count - passed
     # One too few is what those get who count the hole that was lifted.
-    key = "lap.one-more" if rest == 1 and sowing_idea(asked) == "sow" else "lap.passed"
-    return asked.say(key, **words, rest=rest)
+    if rest == 1 and sowing_idea(asked) == "sow":
+        return asked.say("lap.one-more", **words)
+    return asked.say("lap.passed" if passed == nth else "lap.round", **words, rest=rest)
 
 
 def why_there(asked: Asked, name: str) -> str:

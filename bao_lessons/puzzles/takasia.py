@@ -68,30 +68,39 @@ def why(asked: Asked, choice: str) -> str:
     return why_none(asked, choice)
 
 
-def why_none(asked: Asked, choice: str) -> str:
+def reason(asked: Asked) -> str:
     """Why nothing is blocked: a capture, no threat or several, or one of the exceptions."""
     after = asked.after(asked.turn(move_of(asked)))
     held = threats(asked)
     if bao.captures(after.own, after.theirs):
-        capture = next(str(turn.move) for turn in after.turns)
-        return asked.say("takasia.captures", reply=capture)
-    if choice not in ("", *held):
-        return asked.say("takasia.no-threat", hole=choice)
+        return "captures"
     if len(held) != 1:
-        return asked.say("takasia.several", n=len(held), holes=asked.names(held))
+        return "several"
     hole = other_names(asked).index(held[0])
-    count = after.own[hole]
-    words = {"hole": held[0], "count": count}
     if hole == HOUSE and kiswahili.functional(after.own, after.position.houses[after.me]):
-        return asked.say("takasia.house", **words)
+        return "house"
     others = [n for at, n in enumerate(after.own[:FRONT]) if n and at != hole]
-    return asked.say("takasia.only" if not others else "takasia.only-two", **words)
+    return "only-two" if others else "only"
+
+
+def why_none(asked: Asked, choice: str) -> str:
+    """The reason in a sentence; for a hole that is not even under threat, just that."""
+    why_not, held = reason(asked), threats(asked)
+    if why_not != "captures" and choice not in (NONE, *held):
+        return asked.say("takasia.no-threat", hole=choice)
+    after = asked.after(asked.turn(move_of(asked)))
+    words: dict[str, object] = {"n": len(held), "holes": asked.names(held)}
+    if why_not == "captures":
+        words["reply"] = next(str(turn.move) for turn in after.turns)
+    elif why_not != "several":
+        words |= {"hole": held[0], "count": after.own[other_names(asked).index(held[0])]}
+    return asked.say(f"takasia.{why_not}", **words)
 
 
 def because(asked: Asked, choice: str) -> str:
     """Why the hole is blocked, or why none is."""
     if choice == NONE:
-        return why_none(asked, "")
+        return why_none(asked, NONE)
     return asked.say("takasia.is", hole=choice)
 
 
@@ -118,7 +127,8 @@ def takata(asked: Asked, rng: Random) -> Iterator[Params]:
     if asked.captures or any(asked.position.stock):
         return
     found = [(turn.after.blocked is None, rng.random(), str(turn.move)) for turn in asked.turns]
-    yield from ({"move": move} for *_, move in sorted(found))
+    for *_, move in sorted(found):
+        yield {"move": move}
 
 
 KIND = Kind(
@@ -138,7 +148,7 @@ KIND = Kind(
     takes=("move",),
     propose=takata,
     label=lambda asked, name: asked.say("takasia.none") if name == NONE else name,
-    spread=lambda asked: NONE if blocked(asked) == [NONE] else "",
+    spread=lambda asked: reason(asked) if blocked(asked) == [NONE] else "",
 )
 
 KINDS = (KIND,)

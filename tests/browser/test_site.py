@@ -32,8 +32,14 @@ def no_violations_by_day_or_night(page: Page) -> None:
         no_violations(page)
 
 
-def test_axe_finds_nothing(open_page: OpenPage, site: str, docname: str) -> None:
-    no_violations_by_day_or_night(open_page(f"{site}{docname}.html"))
+def test_axe_finds_nothing(open_page: OpenPage, server: str, docname: str) -> None:
+    no_violations_by_day_or_night(open_page(f"{server}{docname}.html"))
+
+
+def test_axe_finds_nothing_on_a_lesson_opened_from_the_disk(
+    open_page: OpenPage, book: Path
+) -> None:
+    no_violations_by_day_or_night(open_page((book / f"{LESSON}.html").as_uri()))
 
 
 def test_axe_finds_nothing_with_the_menu_open_on_a_phone(open_page: OpenPage, site: str) -> None:
