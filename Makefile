@@ -18,7 +18,7 @@ SOURCES := _config.yml _toc.yml $(shell find book bao_lessons -mindepth 1 -name 
 PARTS := setup lint test-frontend build test-python test-notebooks test-nbval test-browser test-lab
 
 .DELETE_ON_ERROR:
-.PHONY: help book build lab test quick lint format notebooks bench clean frontend $(filter-out build,$(PARTS))
+.PHONY: help book build lab test quick lint format notebooks bench measure clean frontend $(filter-out build,$(PARTS))
 
 help:  ## list these targets
 	@echo "make book        set up, build the book, serve it (PORT=$(PORT))"
@@ -31,6 +31,7 @@ help:  ## list these targets
 	@echo "make notebooks   run the notebooks and store their outputs"
 	@echo "make frontend    rebuild the board's scripts from frontend/ into bao_lessons/static/"
 	@echo "make bench       measure the speed of the rules"
+	@echo "make measure     measure the built pages: Lighthouse, and the board on a slow phone"
 	@echo "make clean       remove what was built and installed here"
 	@echo "Another Python than $(PYTHON): make book PYTHON=python3.12"
 
@@ -121,6 +122,9 @@ frontend: $(MODULES)
 bench: $(VENV)/.stamp-test $(MODULES)
 	$(PY) tools/bench.py
 
+measure: $(VENV)/.stamp-test $(MODULES) build
+	$(PY) tools/measure.py
+
 clean:
-	rm -rf $(VENV) _build build frontend/node_modules
+	rm -rf $(VENV) _build build frontend/node_modules tools/lighthouse/node_modules
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis

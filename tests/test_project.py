@@ -61,8 +61,9 @@ def test_no_file_names_the_host_of_a_package_index() -> None:
     assert found == []
 
 
-def test_the_lock_file_does_not_say_where_packages_came_from() -> None:
-    lock = json.loads(texts()["frontend/package-lock.json"])
+@pytest.mark.parametrize("folder", ["frontend", "tools/lighthouse"])
+def test_the_lock_file_does_not_say_where_packages_came_from(folder: str) -> None:
+    lock = json.loads(texts()[f"{folder}/package-lock.json"])
     assert lock["packages"]
     assert [name for name, entry in lock["packages"].items() if "resolved" in entry] == []
 

@@ -5,9 +5,8 @@ from bao_lessons.explain import summary
 from bao_lessons.rules.arabica import OWNERS
 
 from .asked import Asked, told
-from .firstlap import move_hints
+from .firstlap import move_hints, turn_end
 from .kind import Effort, Kind
-from .sowing import turn_end
 
 
 def taken(asked: Asked, text: str) -> list[ev.Take]:

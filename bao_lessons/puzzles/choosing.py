@@ -10,7 +10,7 @@ from .asked import Asked, length
 from .firstlap import move_hints, not_allowed
 from .kind import ALL, LIFTING, Effort, Kind
 
-LONGEST = 12
+LONGEST = 16
 """More laps are no exercise for the head."""
 
 FEWEST = 3

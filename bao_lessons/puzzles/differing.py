@@ -20,7 +20,7 @@ PAIRS = {
     "kiswahili": "zanzibar",
     "zanzibar": "kiswahili",
 }
-"""Games that read each other's positions: the puzzle's own game, and the one it is compared with."""
+"""Games that read each other's positions: the puzzle's own, and the one it is compared with."""
 
 MOST = 8
 """More moves are no pleasure to mark."""

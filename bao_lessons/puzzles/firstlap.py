@@ -38,7 +38,7 @@ def _stopped(asked: Asked, text: str) -> bool:
     blocked = asked.position.blocked
     if blocked is None:
         return False
-    return asked.read_move(text).hole == blocked or end_of_lap(asked, text) == blocked
+    return bool(asked.read_move(text).hole == blocked) or end_of_lap(asked, text) == blocked
 
 
 def no_capture(asked: Asked, text: str) -> str:
@@ -158,7 +158,7 @@ def candidates(asked: Asked) -> int:
     """Among how many moves a reader has to choose: own holes, both ways where there are two."""
     if asked.namua:
         return len(asked.occupied)
-    return 2 * sum(asked.own[hole] >= least(asked) for hole in asked.occupied)
+    return 2 * sum(1 for hole in asked.occupied if asked.own[hole] >= least(asked))
 
 
 def first_lap_effort(asked: Asked, texts: list[str], choices: int) -> Effort:

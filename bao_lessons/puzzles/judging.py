@@ -1,6 +1,6 @@
 """Kinds about one move and the rules: may it be played, and if not, which rule forbids it?"""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 from bao_lessons.board import FRONT, HOUSE, NAMES
@@ -95,7 +95,7 @@ def house_works(asked: Asked) -> bool:
     owned = asked.position.houses[asked.me]
     if asked.rules.name == "kiswahili":
         return kiswahili.functional(asked.own, owned)
-    return owned and asked.own[HOUSE] > 0
+    return bool(owned) and asked.own[HOUSE] > 0
 
 
 def other_fronts(asked: Asked, least: int) -> list[int]:
@@ -109,7 +109,7 @@ def faulty(asked: Asked, fault: str) -> bool:
     return (hole_of(asked) < FRONT or not asked.namua) and asked.turn(move_of(asked)).fault == fault
 
 
-BROKEN = {
+BROKEN: dict[str, Callable[[Asked], bool]] = {
     "must-capture": lambda a: bool(a.captures) and not captures_here(a),
     "enter-marker": lambda a: bool(a.captures) and not captures_here(a),
     "limit": lambda a: bool(a.captures) and beyond_limit(a),

@@ -94,7 +94,7 @@ def _all(entry: Entry) -> Iterator[Entry]:
 
 def _text(entry: Entry) -> str:
     params = " ".join(f"{name}={entry.params[name]}" for name in sorted(entry.params))
-    return " ".join([entry.rules, entry.position, entry.kind, params])
+    return f"{entry.rules} {entry.position} {entry.kind} {params}"
 
 
 def _moves(params: Params) -> Params:

@@ -12,7 +12,7 @@ from .entry import Params
 from .firstlap import turn_end
 from .kind import ALL, LIFTING, Effort, Hint, Kind
 
-LONGEST = 12
+LONGEST = 16
 """More laps are no exercise for the head."""
 
 

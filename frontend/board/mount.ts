@@ -132,7 +132,7 @@ function start(
   let heard = 0;
   function draw(): void {
     const state = game.state();
-    screen.root.style.setProperty("--bao-ms", `${state.playing ? pace(game) : 160}ms`);
+    screen.hand.style.setProperty("--bao-ms", `${state.playing ? pace(game) : 160}ms`);
     render(screen, game, spec.reference ?? "");
     panel();
     if (state.settings !== heardSettings) remember((heardSettings = state.settings));

@@ -14,10 +14,10 @@ export type BaoTurn = Turn<Position, Move>;
 export const MOST = 15;
 
 /** The rings of the player to move and of the other. */
-export const seats = ({ rings, toMove }: Position): [Ring, Ring] => [
-  rings[toMove],
-  rings[opponent(toMove)],
-];
+export const seats = ({ rings, toMove }: Position): { own: Ring; other: Ring } => ({
+  own: rings[toMove],
+  other: rings[opponent(toMove)],
+});
 
 /** An own occupied front hole that faces an occupied front hole (leaflet ¶5). */
 export function isMarker(own: Ring, other: Ring, hole: number): boolean {
@@ -77,7 +77,7 @@ export function holesWhere(from: number, to: number, so: (hole: number) => boole
 
 /** A turn that has not begun, its boards copied. */
 export function begin(position: Position, move: Move, log: Event[] | null): BaoTurn {
-  const [own, other] = seats(position);
+  const { own, other } = seats(position);
   const turn: BaoTurn = new Turn(position, move, own.slice(), other.slice(), log);
   turn.stock = position.stock;
   turn.houses = position.houses;
@@ -177,7 +177,7 @@ export function end(turn: BaoTurn): Position {
 
 /** The player to move has lost with an empty front row; else he has won if the other's is. */
 export function frontRows(position: Position): Over | null {
-  const [own, other] = seats(position);
+  const { own, other } = seats(position);
   if (frontEmpty(own)) return [opponent(position.toMove), "front"];
   return frontEmpty(other) ? [position.toMove, "front"] : null;
 }
@@ -245,7 +245,7 @@ export const isAmong = (moves: readonly Move[], hole: number, step: Step | 0): b
 
 /** What the four-row games refuse about the hole of a move that lifts it. */
 export function refuseStart(position: Position, move: Move, least = 2): Refusal | null {
-  const [own] = seats(position);
+  const { own } = seats(position);
   const hole = NAMES[position.toMove][move.hole];
   if (move.join) return { rule: "no-join", params: { move: String(move) } };
   if (own[move.hole] === 0) return { rule: "empty-hole", params: { hole } };
@@ -259,7 +259,7 @@ export function refuseTakata(
   move: Move,
   capture: Move | null,
 ): Refusal | null {
-  const [own, other] = seats(position);
+  const { own, other } = seats(position);
   const names = NAMES[position.toMove];
   const hole = names[move.hole];
   const count = own[move.hole];

@@ -16,7 +16,7 @@ const functional = (ring: Ring, owned: boolean): boolean => owned && ring[HOUSE]
 
 /** First the captures; if there is none, takata. In namua each enters a kete. */
 function* offers(position: Position): Generator<Move[]> {
-  const [own, other] = bao.seats(position);
+  const { own, other } = bao.seats(position);
   const me = position.toMove;
   if (position.stock[me] > 0) {
     yield namua.captures(position);
@@ -112,7 +112,7 @@ function end(turn: bao.BaoTurn): Position {
  */
 function takasia(position: Position): number | null {
   const you = position.toMove;
-  const [own, other] = bao.seats(position);
+  const { own, other } = bao.seats(position);
   if (position.stock[you] > 0 || frontEmpty(own)) return null;
   if (bao.captures(you, own, other).length > 0) return null;
   const threats = threatened(own, other);
@@ -148,7 +148,7 @@ function refuseEntering(position: Position, move: Move): Refusal | null {
     namua.refuseStart(position, move) ??
     namua.refuseTakata(position, move, bao.aCapture(RULES, position));
   if (refusal || namua.isMarker(position, move.hole)) return refusal;
-  const [own] = bao.seats(position);
+  const { own } = bao.seats(position);
   const owned = position.houses[position.toMove];
   if (takataHoles(own, owned).includes(move.hole)) return null;
   const house = move.hole === HOUSE && functional(own, owned);

@@ -7,7 +7,7 @@ import { Move, type Position } from "./position";
 
 /** First the captures; if there is none, takata from the front row or else from the back. */
 export function* offers(position: Position): Generator<Move[]> {
-  const [own, other] = bao.seats(position);
+  const { own, other } = bao.seats(position);
   const captures = bao.captures(position.toMove, own, other);
   yield captures;
   yield bao.takataMoves(position.toMove, bao.takataStarts(own), captures);

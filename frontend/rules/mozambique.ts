@@ -11,7 +11,7 @@ const ANY = 64;
 
 /** Captures, other moves, and only then single kete: captures, other moves. */
 function* offers(position: Position): Generator<Move[]> {
-  const [own, other] = bao.seats(position);
+  const { own, other } = bao.seats(position);
   const me = position.toMove;
   for (const [least, most] of [
     [2, ANY],
@@ -39,7 +39,7 @@ function landed(turn: bao.BaoTurn): void {
 }
 
 function refuse(position: Position, move: Move): Refusal | null {
-  const [own, other] = bao.seats(position);
+  const { own, other } = bao.seats(position);
   const refusal = bao.refuseStart(position, move, 1);
   if (refusal) return refusal;
   const onlySingles = RULES.legal(position).every((option) => own[option.hole] === 1);

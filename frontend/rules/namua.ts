@@ -18,7 +18,7 @@ export const read = (text: string): Position => Position.parse(text).counted();
 
 /** Whether a kete that is entered into this hole captures. */
 export function isMarker(position: Position, hole: number): boolean {
-  const [own, other] = bao.seats(position);
+  const { own, other } = bao.seats(position);
   return bao.isMarker(own, other, hole);
 }
 
@@ -32,7 +32,7 @@ export const ends = (hole: number): Step[] =>
 
 /** A kete into a marker, the captured kete from a kichwa that the rules allow. */
 export function captures(position: Position): Move[] {
-  const [own, other] = bao.seats(position);
+  const { own, other } = bao.seats(position);
   const found: Move[] = [];
   for (let hole = 0; hole < FRONT; hole++) {
     if (!bao.isMarker(own, other, hole)) continue;
@@ -68,7 +68,7 @@ export function capture(turn: bao.BaoTurn, step: Step = turn.step): void {
 
 /** A kete is entered into an occupied front hole, and captures from a kimbi turn one way. */
 export function refuseStart(position: Position, move: Move): Refusal | null {
-  const [own] = bao.seats(position);
+  const { own } = bao.seats(position);
   const hole = NAMES[position.toMove][move.hole];
   if (move.join) return { rule: "no-join", params: { move: String(move) } };
   if (move.hole >= FRONT) return { rule: "enter-front", params: { hole } };
@@ -86,7 +86,7 @@ export function refuseTakata(
   capture: Move | null,
 ): Refusal | null {
   if (!capture || isMarker(position, move.hole)) return null;
-  const [, other] = bao.seats(position);
+  const { other } = bao.seats(position);
   const me = position.toMove;
   const params = {
     hole: NAMES[me][move.hole],
