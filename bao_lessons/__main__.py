@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, NoReturn
 from . import __version__, cli
 from .errors import BaoError, InvalidText
 from .messages import t
+from .puzzles.cli import puzzles
 from .rules import ALL
 
 
@@ -26,8 +27,14 @@ ARGUMENTS: dict[str, dict[str, Any]] = {
     "move": {"nargs": "?", "metavar": "MOVE"},
     "depth": {"nargs": "?", "metavar": "DEPTH"},
     "record": {"nargs": "?", "metavar": "RECORD"},
+    "action": {"nargs": "?", "metavar": "ACTION"},
+    "file": {"nargs": "?", "metavar": "FILE"},
     "--position": {"metavar": "POSITION"},
     "--rules": {"metavar": "RULES"},
+    "--kind": {"metavar": "KIND"},
+    "--level": {"metavar": "LEVEL"},
+    "--seed": {"metavar": "SEED"},
+    "--count": {"metavar": "COUNT"},
     "--tell": {"action": "store_true"},
     "--json": {"action": "store_true"},
 }
@@ -82,6 +89,24 @@ COMMANDS = {
         cli.replay,
         ("record", "--rules", "--tell", "--json"),
         ("bao replay game.txt", "bao replay --tell - < game.txt"),
+    ),
+    "puzzles": Command(
+        puzzles,
+        (
+            "action",
+            "file",
+            "--rules",
+            "--kind",
+            "--level",
+            "--seed",
+            "--count",
+            "--json",
+        ),
+        (
+            "bao puzzles list --json",
+            "bao puzzles list --kind capture --level 1",
+            "bao puzzles make --kind capture --level 2 --seed 3 --count 5",
+        ),
     ),
 }
 

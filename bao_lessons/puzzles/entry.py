@@ -41,9 +41,7 @@ class Entry(NamedTuple):
         """Read one line of a set. Raises :class:`InvalidText`."""
         try:
             data = json.loads(line)
-        except ValueError as error:
-            raise InvalidText("puzzle.error.json") from error
-        except RecursionError as error:
+        except (ValueError, RecursionError) as error:
             raise InvalidText("puzzle.error.json") from error
         if not isinstance(data, dict):
             raise InvalidText("puzzle.error.json")

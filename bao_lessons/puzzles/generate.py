@@ -37,7 +37,7 @@ PATIENCE = 20_000
 """So many positions are looked at in vain before a level counts as one that a kind has not; a tenth
 of it where each position is the end of a whole game."""
 
-TIRED = 1_000
+TIRED = 500
 """So many positions in vain, and answers need not be spread any more."""
 
 

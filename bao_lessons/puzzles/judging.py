@@ -216,6 +216,9 @@ def all_tries(asked: Asked) -> list[str]:
     return [f"{name}{sign}" for name in NAMES[asked.me] for sign in "><"]
 
 
+SOME = 10
+"""So many moves are tried in a position; another position costs no more than the rest of them."""
+
 PLAIN = ("enter-empty", "enter-front", "empty-hole", "not-yours")
 """Rules that are seen at a glance."""
 
@@ -225,7 +228,7 @@ def forbidden(asked: Asked, rng: Random) -> Iterator[Params]:
     tries = all_tries(asked)
     rng.shuffle(tries)
     found: dict[str, str] = {}
-    for text in tries:
+    for text in tries[:SOME]:
         refusal = asked.refusal(text)
         if refusal and refusal.rule in stage(asked):
             found.setdefault(refusal.rule, text)

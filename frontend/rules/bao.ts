@@ -1,6 +1,6 @@
 /** The words that the four-row games share, for rule sets to borrow from. */
 
-import { BOTH_WAYS, FRONT, NAMES, RING, SOUTH, type Step, along, facing } from "./board";
+import { BOTH_WAYS, FRONT, KETE, NAMES, RING, SOUTH, type Step, along, facing } from "./board";
 import { InvalidText } from "./errors";
 import type { Event, Over } from "./events";
 import type { Params } from "./messages";
@@ -64,14 +64,22 @@ function capturesIn(own: Ring, other: Ring, hole: number, end: number): boolean 
 
 /** Front holes of two or more if there are any, else back holes (leaflet ¶4.1–4.2). */
 export function takataStarts(own: Ring, blocked: number | null = null): number[] {
-  const front = holesWhere(0, FRONT, (hole) => own[hole] > 1 && hole !== blocked);
-  return front.length > 0 ? front : holesWhere(FRONT, RING, (hole) => own[hole] > 1);
+  const front = holding(own, 0, FRONT, 2).filter((hole) => hole !== blocked);
+  return front.length > 0 ? front : holding(own, FRONT, RING, 2);
 }
 
-/** The holes from one up to another that are so. */
-export function holesWhere(from: number, to: number, so: (hole: number) => boolean): number[] {
+/** The holes, from one up to another, that hold at least and at most so many kete. */
+export function holding(
+  own: Ring,
+  from: number,
+  to: number,
+  least: number,
+  most = KETE,
+): number[] {
   const found: number[] = [];
-  for (let hole = from; hole < to; hole++) if (so(hole)) found.push(hole);
+  for (let hole = from; hole < to; hole++) {
+    if (own[hole] >= least && own[hole] <= most) found.push(hole);
+  }
   return found;
 }
 
@@ -266,7 +274,7 @@ export function refuseTakata(
   if (isAmong(captures(position.toMove, own, other), move.hole, move.step)) return null;
   if (capture) {
     const params = firstLapWords(own, other, capture);
-    const heavy = captures(position.toMove, own, other, MOST + 1, 64);
+    const heavy = captures(position.toMove, own, other, MOST + 1, KETE);
     if (count > MOST && isAmong(heavy, move.hole, move.step)) {
       return { rule: "limit", params: { ...params, hole, count } };
     }

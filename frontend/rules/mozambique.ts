@@ -19,7 +19,7 @@ function* offers(position: Position): Generator<Move[]> {
   ]) {
     const captures = bao.captures(me, own, other, least, most);
     yield captures;
-    const starts = bao.holesWhere(0, RING, (hole) => least <= own[hole] && own[hole] <= most);
+    const starts = bao.holding(own, 0, RING, least, most);
     yield bao.takataMoves(me, starts, captures);
   }
 }

@@ -50,8 +50,7 @@ export function takata(position: Position, holes: readonly number[]): Move[] {
 }
 
 /** The front holes that hold kete. */
-export const occupied = (own: Ring): number[] =>
-  bao.holesWhere(0, FRONT, (hole) => own[hole] > 0);
+export const occupied = (own: Ring): number[] => bao.holding(own, 0, FRONT, 1);
 
 /** All of the hole that the turn starts from; a house is gone with it. */
 export function liftAll(turn: bao.BaoTurn): void {

@@ -74,3 +74,42 @@ test("the kernel answers, one question at a time, and hears what was played", as
   expect([...heard.values()].every((acts) => acts.size === 0)).toBe(true);
   vi.unstubAllGlobals();
 });
+
+test("a move set from Python is played on the board that stands there", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const { model, traits, tell } = kernel();
+  const el = document.createElement("div");
+  document.body.append(el);
+  const close = door.render({ model, el });
+  await settle();
+  const root = el.querySelector(".bao-root");
+  traits["spec"] = { rules: "kujifunza", position: START, moves: ["A7<"], played: 1, film: true };
+  tell("spec");
+  await settle();
+  expect(el.querySelector(".bao-root")).toBe(root);
+  expect(traits["state"]).toMatchObject({ start: START, history: ["A7<"] });
+
+  // A whole other game is shown anew, at its end.
+  const moves = ["A6<", "a1>"];
+  traits["spec"] = { rules: "kujifunza", position: START, moves, played: 2, film: true };
+  tell("spec");
+  await settle();
+  expect(el.querySelector(".bao-root")).not.toBe(root);
+  expect(el.querySelector(".bao-say-text")?.textContent).toContain("South is to move");
+  close();
+  vi.unstubAllGlobals();
+});
+
+test("a second view of a board begins where the game stands", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const { model, traits } = kernel();
+  traits["state"] = { start: START, history: ["A7<"], position: "", trace: null };
+  const el = document.createElement("div");
+  document.body.append(el);
+  const close = door.render({ model, el });
+  await settle();
+  expect(el.querySelector(".bao-say-text")?.textContent).toContain("North is to move");
+  expect(el.querySelector('[data-act="undo"]')?.getAttribute("aria-disabled")).toBeNull();
+  close();
+  vi.unstubAllGlobals();
+});
