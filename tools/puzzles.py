@@ -23,7 +23,7 @@ COLUMNS = {
     "rules": "rule set: kujifunza, kiswahili, zanzibar, mozambique or arabica",
     "position": "position before the turn, in the notation of the book",
     "kind": "kind of question",
-    "params": "what the question needs besides, as a JSON object: the move asked about, for example",
+    "params": "what the question needs besides, as a JSON object: often the move asked about",
     "level": "1 to 4, from the four measures below",
     "idea": "rule that the puzzle teaches, by its name in the rules reference",
     "question": "the question in English",
@@ -34,7 +34,7 @@ COLUMNS = {
     "candidates": "moves or holes among which to choose",
     "laps": "laps of the longest turn to be followed",
     "length": "kete to be sown in all turns to be followed",
-    "ahead": "turns to look ahead: 0 for a first lap, 1 for an own turn, 2 with the reply, 3 beyond",
+    "ahead": "turns to look ahead: 0 a first lap, 1 an own turn, 2 with the reply, 3 with the next",
     "source": "where the position comes from",
 }
 """The columns and what they mean. Several answers or moves are a list; in CSV, blanks part them."""

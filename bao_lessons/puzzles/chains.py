@@ -54,6 +54,7 @@ KIND = Kind(
     name="chain",
     ask="move",
     games=("arabica",),
+    levels=(1, 2),
     idea=lambda _: "chain",
     fault=fault,
     choices=lambda asked: asked.pointed,

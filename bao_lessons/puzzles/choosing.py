@@ -68,6 +68,7 @@ LARGEST = Kind(
     name="largest",
     ask="move",
     games=ALL,
+    levels=(1, 2, 3, 4),
     idea=lambda asked: "chain" if asked.ring else "capture",
     fault=largest_fault,
     choices=lambda asked: asked.pointed,
@@ -122,6 +123,7 @@ WIN = Kind(
     name="win",
     ask="move",
     games=LIFTING,
+    levels=(2, 3, 4),
     idea=lambda _: "over",
     fault=win_fault,
     choices=lambda asked: asked.pointed,
@@ -193,6 +195,7 @@ LEAVE_NONE = Kind(
     name="leave-none",
     ask="move",
     games=LIFTING,
+    levels=(3, 4),
     idea=lambda asked: "takata" if not asked.namua else "enter",
     fault=leave_none_fault,
     choices=lambda asked: asked.pointed,
@@ -241,7 +244,11 @@ def win_two_fault(asked: Asked) -> str:
         return "fault.wins"
     if any(ends_game(turn) for turn in asked.turns):
         return "fault.over"
-    return just_one(forcing(asked)) or reply_unclear(asked)
+    fault = just_one(forcing(asked)) or reply_unclear(asked)
+    if fault:
+        return fault
+    # A single reply is no choice, and little to look ahead at.
+    return "" if len(asked.after(asked.turn(forcing(asked)[0])).turns) > 1 else "fault.no-choice"
 
 
 def ends_game(turn: Trace) -> bool:
@@ -278,6 +285,7 @@ WIN_TWO = Kind(
     name="win-two",
     ask="move",
     games=LIFTING,
+    levels=(4,),
     idea=lambda _: "over",
     fault=win_two_fault,
     choices=lambda asked: asked.pointed,

@@ -11,7 +11,7 @@ from .finding import yes_or_no
 from .kind import LIFTING, Effort, Hint, Kind
 from .sowing import move_of
 
-SHORTEST = 4
+SHORTEST = 6
 """Turns of fewer laps leave no doubt."""
 
 LONGEST = 200
@@ -78,6 +78,7 @@ KIND = Kind(
     name="endless",
     ask="yes-no",
     games=LIFTING,
+    levels=(3, 4),
     idea=lambda _: "never-ending",
     fault=fault,
     choices=yes_or_no,

@@ -37,7 +37,7 @@ PATIENCE = 20_000
 """So many positions are looked at in vain before a level counts as one that a kind has not; a tenth
 of it where each position is the end of a whole game."""
 
-TIRED = 500
+TIRED = 4_000
 """So many positions in vain, and answers need not be spread any more."""
 
 
@@ -55,6 +55,9 @@ def make(
     if level is not None and level not in LEVELS:
         raise InvalidText("puzzle.error.no-level", level=level, levels=", ".join(map(str, LEVELS)))
     sort = find_kind(kind)
+    if level is not None and level not in sort.levels:
+        has = ", ".join(map(str, sort.levels))
+        raise InvalidText("puzzle.error.kind-level", kind=kind, level=level, levels=has)
     name = rules or sort.games[0]
     find_rules(name)
     if name not in sort.games:

@@ -275,6 +275,7 @@ LEGAL_KIND = Kind(
     name="legal",
     ask="rule",
     games=ALL,
+    levels=(1, 2, 3),
     idea=idea,
     fault=judged_fault,
     choices=options_or_legal,

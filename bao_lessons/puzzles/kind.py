@@ -54,6 +54,8 @@ class Kind(NamedTuple):
     """What is asked for: move, moves, hole, holes, number, yes-no, choice or rule."""
     games: tuple[str, ...]
     """The rule sets in which it makes sense."""
+    levels: tuple[int, ...]
+    """The levels that it can have; others are not worth a search."""
     idea: Callable[[Asked], str]
     """The rule that it teaches, by its name in the rules reference."""
     fault: Callable[[Asked], str]

@@ -135,6 +135,7 @@ KIND = Kind(
     name="takasia",
     ask="hole",
     games=("kiswahili",),
+    levels=(3, 4),
     idea=lambda _: "takasia",
     fault=fault,
     choices=choices,
@@ -148,7 +149,7 @@ KIND = Kind(
     takes=("move",),
     propose=takata,
     label=lambda asked, name: asked.say("takasia.none") if name == NONE else name,
-    spread=lambda asked: reason(asked) if blocked(asked) == [NONE] else "",
+    spread=lambda asked: NONE if blocked(asked) == [NONE] else "",
 )
 
 KINDS = (KIND,)
