@@ -75,6 +75,7 @@ def landed(turn: Turn) -> None:
     if turn.won:
         bao.stop(turn, "bao")
     elif hole == turn.blocked and not (turn.exempt and turn.laps == 1):
+        turn.capturing = bool(turn.capturing)
         bao.stop(turn, "blocked")
     elif bao.may_capture(turn):
         namua.capture(turn)

@@ -69,8 +69,10 @@ function begin(position: Position, move: Move, log: Event[] | null): bao.BaoTurn
 function landed(turn: bao.BaoTurn): void {
   const { hole } = turn;
   if (turn.won) turn.stop("bao");
-  else if (hole === turn.blocked && !(turn.exempt && turn.laps === 1)) turn.stop("blocked");
-  else if (bao.mayCapture(turn)) namua.capture(turn);
+  else if (hole === turn.blocked && !(turn.exempt && turn.laps === 1)) {
+    turn.capturing = turn.capturing === true;
+    turn.stop("blocked");
+  } else if (bao.mayCapture(turn)) namua.capture(turn);
   else if (turn.own[hole] === 1) turn.stop("empty");
   else if (hole === HOUSE && turn.houses[turn.player]) atHouse(turn);
   else bao.relayInFront(turn);
