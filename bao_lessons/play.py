@@ -306,7 +306,12 @@ def judge(rules: Rules, position: Any, move: Any) -> Refusal | None:
 
 
 def play(rules: Rules, position: Any, move: Any) -> Trace:
-    """Play a legal move. Raises :class:`IllegalMove`, whose text says why and what is legal."""
+    """Play a legal move, a value or its text.
+
+    Raises :class:`IllegalMove`, whose text says why, and :class:`InvalidText`.
+    """
+    if isinstance(move, str):
+        move = rules.read_move(move)
     move = rules.complete(position, move)
     refusal = judge(rules, position, move)
     if refusal:
