@@ -29,24 +29,19 @@ def captures_first(asked: Asked, text: str) -> bool:
     move = asked.read_move(text)
     if asked.namua:
         return bao.is_marker(asked.own, asked.theirs, move.hole)
-    start = (move.hole, move.step)
     found = bao.captures(asked.own, asked.theirs, least(asked), most(asked))
-    return start in found and not _stopped(asked, text)
-
-
-def _stopped(asked: Asked, text: str) -> bool:
-    blocked = asked.position.blocked
-    if blocked is None:
-        return False
-    return bool(asked.read_move(text).hole == blocked) or end_of_lap(asked, text) == blocked
+    return (move.hole, move.step) in found
 
 
 def no_capture(asked: Asked, text: str) -> str:
-    """Why the first lap of a move captures nothing."""
+    """Why the first lap of a move captures nothing; in namua, why its hole is no marker.
+
+    A blocked hole makes no difference: takasia only comes where nothing can be captured.
+    """
     move = asked.read_move(text)
     hole = asked.hole(move.hole)
     if asked.namua:
-        return _no_marker(asked, move.hole)
+        return asked.say("nothing.marker", hole=hole, facing=asked.facing(move.hole))
     count, end = asked.own[move.hole], end_of_lap(asked, text)
     words = {"move": text, "hole": hole, "count": count, "end": asked.hole(end)}
     if count < least(asked):
@@ -54,19 +49,11 @@ def no_capture(asked: Asked, text: str) -> str:
         return asked.say("nothing.single-last" if last_resort else "nothing.single", **words)
     if count > most(asked):
         return asked.say("nothing.limit", **words)
-    if asked.position.blocked is not None and _stopped(asked, text):
-        return asked.say("nothing.blocked", **words)
     if end >= FRONT:
         return asked.say("nothing.back", **words)
     if (count < RING and not asked.own[end]) or count == RING:
         return asked.say("nothing.empty", **words)
     return asked.say("nothing.facing", **words, facing=asked.facing(end))
-
-
-def _no_marker(asked: Asked, hole: int) -> str:
-    if hole < FRONT and asked.own[hole]:
-        return asked.say("nothing.marker", hole=asked.hole(hole), facing=asked.facing(hole))
-    return asked.say("nothing.enter", hole=asked.hole(hole))
 
 
 def capturing(asked: Asked, text: str) -> str:

@@ -1,23 +1,19 @@
 """More puzzles, from random play: the same for the same seed."""
 
-from collections import Counter, deque
-from collections.abc import Iterator
+from collections import Counter
 from random import Random
 
-from bao_lessons.board import FRONT, HOUSE, RING
 from bao_lessons.errors import InvalidText
 from bao_lessons.explain import cite
 from bao_lessons.rules import find as find_rules
-from bao_lessons.rules.arabica import start as ring_start
-from bao_lessons.rules.kiswahili import FUNCTIONAL
 
 from .asked import Asked
 from .entry import Entry, Params
-from .kind import HOUSES, Kind
+from .kind import Kind
 from .kinds import find_kind
-from .known import endless_boards
 from .measure import LEVELS, level
 from .same import board_key
+from .sources import ENDING, positions
 
 PREFIX = {
     "kujifunza": "kuj",
@@ -30,19 +26,12 @@ PREFIX = {
 
 GENERATED = "generated"
 
-LONGEST = 120
-"""Longer random games show nothing new."""
-
 PATIENCE = 20_000
 """So many positions are looked at in vain before a level counts as one that a kind has not; a tenth
 of it where each position is the end of a whole game."""
 
 TIRED = 4_000
 """So many positions in vain, and answers need not be spread any more."""
-
-
-ENDING = {"win": 1, "win-two": 3}
-"""How many turns before the end of a game it may well be won."""
 
 
 def make(
@@ -113,59 +102,3 @@ def entry_of(sort: Kind, asked: Asked, params: Params, source: str = GENERATED) 
     text = asked.rules.write(asked.position)
     hard = level(sort.effort(asked))
     return Entry("", asked.rules.name, text, sort.name, params, hard, idea, source)
-
-
-def positions(sort: Kind, name: str, rng: Random) -> Iterator[Asked]:
-    """Positions to ask about: from random games; their ends only where a win is looked for; for
-    endless turns made ones between them."""
-    played = from_play(name, rng)
-    if sort.name in ENDING:
-        yield from endings(name, rng, ENDING[sort.name])
-    if sort.name == "part" and name in HOUSES:
-        yield from (low_house(asked, rng) for asked in played if any(asked.position.houses))
-    if sort.name != "endless":
-        yield from played
-        return
-    made = endless_boards(name, rng)
-    while True:
-        yield next(made)
-        for _ in range(20):
-            yield next(played)
-
-
-def from_play(name: str, rng: Random) -> Iterator[Asked]:
-    """Every position of one random game after another."""
-    while True:
-        yield from a_game(name, rng)
-
-
-def a_game(name: str, rng: Random) -> Iterator[Asked]:
-    """The positions of a random game."""
-    rules = find_rules(name)
-    position = ring_start(rng.choice((2, 2, 2, 3, 4))) if name == "arabica" else rules.start()
-    for _ in range(LONGEST):
-        asked = Asked(rules, position)
-        if not asked.turns:
-            break
-        yield asked
-        position = rng.choice(asked.turns).after
-
-
-def low_house(asked: Asked, rng: Random) -> Asked:
-    """The position with a house of the player to move that has run low, which play shows seldom."""
-    position = asked.position
-    ring = list(position.rings[asked.me])
-    for _ in range(ring[HOUSE] - rng.randint(1, FUNCTIONAL - 2)):
-        ring[HOUSE] -= 1
-        ring[rng.randrange(FRONT, RING)] += 1
-    rings = list(position.rings)
-    rings[asked.me] = tuple(ring)
-    return Asked(asked.rules, position._replace(rings=tuple(rings), blocked=None))
-
-
-def endings(name: str, rng: Random, turns: int) -> Iterator[Asked]:
-    """The position so many turns before the end of one random game after another."""
-    while True:
-        last = deque(a_game(name, rng), turns)
-        if len(last) == turns:
-            yield last[0]

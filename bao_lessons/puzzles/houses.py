@@ -58,12 +58,9 @@ def why_enter(asked: Asked, name: str) -> str:
     if asked.captures:
         move = next(str(turn.move) for turn in asked.turns if turn.move.hole == hole)
         return capturing(asked, move)
-    words = {"hole": name, "count": asked.own[hole]}
-    if hole == HOUSE and house_works(asked):
-        return asked.say("enter.tax", **words)
-    if house_works(asked) or asked.rules.name == "zanzibar":
-        return asked.say("enter.any", **words)
-    return asked.say("enter.more" if asked.own[hole] > 1 else "enter.only-singles", **words)
+    any_will_do = house_works(asked) or asked.rules.name == "zanzibar"
+    key = "enter.any" if any_will_do else "enter.more"
+    return asked.say(key, hole=name, count=asked.own[hole])
 
 
 def enter_hints(asked: Asked) -> list[Hint]:

@@ -1,7 +1,6 @@
 """Puzzles that are the same: the board turned round, the players swapped, or seen in a mirror."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 from bao_lessons.board import FRONT, NAMES, NORTH, RING
@@ -13,6 +12,9 @@ from .entry import Entry, Params
 
 MIRRORED = tuple((FRONT - 1 - hole) % RING for hole in range(RING))
 """The hole that a mirror shows in the place of each."""
+
+OF_THE_HOUSE = ("tax", "house")
+"""Kinds that ask about the house, which is on the right even where it is lost."""
 
 NAME = re.compile(r"[ABab][1-8]")
 SIGNS = {">": "<", "<": ">"}
@@ -41,7 +43,7 @@ def mirrored(entry: Entry) -> Entry | None:
     position = rules.read(entry.position)
     if isinstance(position, Ring):
         return _ring_mirrored(entry, position) if position.players == 2 else None
-    if not has_mirror(entry.rules, position):
+    if entry.kind in OF_THE_HOUSE or not has_mirror(entry.rules, position):
         return None
     rings = tuple(tuple(ring[hole] for hole in MIRRORED) for ring in position.rings)
     blocked = None if position.blocked is None else MIRRORED[position.blocked]
@@ -75,7 +77,7 @@ def variants(entry: Entry) -> dict[str, Entry]:
 
 def key(entry: Entry) -> str:
     """The same text for all puzzles that are the same."""
-    return min(_text(same) for same in (entry, *_all(entry)))
+    return min(map(_text, _all(entry)))
 
 
 def board_key(entry: Entry) -> str:
@@ -83,13 +85,15 @@ def board_key(entry: Entry) -> str:
     return key(entry._replace(kind="", params={}))
 
 
-def _all(entry: Entry) -> Iterator[Entry]:
-    """All variants; a ring for more than two players is turned more than once."""
-    yield from variants(entry).values()
-    position = find(entry.rules).read(entry.position)
-    for _ in range(getattr(position, "players", 2) - 2):
-        entry = turned(entry)
-        yield turned(entry)
+def _all(entry: Entry) -> list[Entry]:
+    """The puzzle and all its variants, and theirs: a ring can be turned more than once."""
+    found, texts = [entry], {_text(entry)}
+    for known in found:
+        for other in variants(known).values():
+            if _text(other) not in texts:
+                texts.add(_text(other))
+                found.append(other)
+    return found
 
 
 def _text(entry: Entry) -> str:

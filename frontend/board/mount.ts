@@ -160,12 +160,15 @@ function start(
     project: () => project(screen.root, signal),
   };
   panel = listen(screen, game, tools, signal);
-  draw();
+  // A kernel takes its time to answer; the twin on a page does so before anything is painted.
+  const early = requestAnimationFrame(draw);
   void begin(game, spec, signal).then(() => {
+    cancelAnimationFrame(early);
     ready = true;
     if (!signal.aborted) draw();
   });
   const close = (): void => {
+    cancelAnimationFrame(early);
     playback.pause();
     sound.close();
   };

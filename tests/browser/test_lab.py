@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import secrets
@@ -16,7 +17,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bao_lessons import find
+from bao_lessons import Move, Trace, find, play
 
 from .boardhand import Hand
 from .conftest import ROOT
@@ -24,7 +25,49 @@ from .conftest import ROOT
 pytestmark = pytest.mark.lab
 
 NOTEBOOK = "kujifunza/sow-relay-capture.ipynb"
+CELLS = "cells.ipynb"
 PATIENCE = 90_000
+
+OWN_RULES = """
+from bao_lessons.rules import bao, kujifunza
+from bao_lessons.widget import Board
+
+def landed(turn):
+    if bao.may_capture(turn):
+        bao.capture(turn)
+    else:
+        bao.stop(turn, "lap")
+
+mine = kujifunza.RULES._replace(name="mine", landed=landed)
+Board(rules=mine)
+"""
+SET_LATER = """
+board = Board()
+board
+"""
+ELSEWHERE = "44455444/22222022/00000400/23142000 S"
+PARTNER = f"""
+board.position = {ELSEWHERE!r}
+partner = Board()
+
+def answer(change):
+    if len(change.new) % 2 and len(change.new) > len(change.old):
+        partner.move = kujifunza.RULES.legal(kujifunza.RULES.read(partner.position))[0]
+
+partner.observe(answer, "history")
+partner
+"""
+
+
+def notebook(*sources: str) -> str:
+    cells = [
+        {"cell_type": "code", "execution_count": None, "id": f"cell-{i}", "metadata": {},
+         "outputs": [], "source": source.strip()}
+        for i, source in enumerate(sources)
+    ]  # fmt: skip
+    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
+    whole = {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4}
+    return json.dumps({**whole, "nbformat_minor": 5})
 
 
 def free_port() -> int:
@@ -48,6 +91,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     lesson = home / "book" / NOTEBOOK
     lesson.parent.mkdir(parents=True)
     lesson.write_bytes((ROOT / "book" / NOTEBOOK).read_bytes())
+    (home / "book" / CELLS).write_text(notebook(OWN_RULES, SET_LATER, PARTNER), encoding="utf-8")
     port, token = free_port(), secrets.token_hex(16)
     command = [
         sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root",
@@ -67,7 +111,8 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             if server.poll() is not None or time.monotonic() > deadline:
                 pytest.fail(f"JupyterLab did not start:\n{Path(log.name).read_text()}")
             time.sleep(0.2)
-        yield f"{address}/lab/tree/{NOTEBOOK}?token={token}"
+        # A workspace of its own for each: a tab that is restored has a kernel that is idle, too.
+        yield f"{address}/lab/workspaces/{{workspace}}/tree/{{notebook}}?token={token}"
     finally:
         server.terminate()
         server.wait(30)
@@ -75,13 +120,17 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def page(chromium: Browser, lab: str) -> Iterator[Page]:
-    context = chromium.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+def page(chromium: Browser, lab: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """JupyterLab with the lesson open, or with the notebook that the test is marked for."""
+    name = getattr(request, "param", NOTEBOOK)
+    # As high as the notebook: JupyterLab does not draw what lies below the window.
+    size = {"width": 1280, "height": 900 if name == NOTEBOOK else 4000}
+    context = chromium.new_context(viewport=size, reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     here = re.compile(r"^(http|ws)://127\.0\.0\.1:")
     context.route(lambda url: not here.match(url) and url[:5] != "data:", lambda r: r.abort())
     page = context.new_page()
-    page.goto(lab)
+    page.goto(lab.format(workspace=secrets.token_hex(4), notebook=name))
     yield page
     context.close()
 
@@ -96,10 +145,14 @@ def test_a_notebook_not_yet_run_shows_the_still_picture(page: Page):
     assert (still.get_attribute("src") or "").startswith("data:image/svg+xml")
 
 
-def test_a_hole_clicked_in_jupyterlab_is_answered_by_the_kernel(page: Page):
+def run_all(page: Page) -> None:
     idle(page)
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+
+
+def test_a_hole_clicked_in_jupyterlab_is_answered_by_the_kernel(page: Page):
+    run_all(page)
     board = page.locator(".jp-OutputArea .bao-root").first
     expect(board).to_be_visible(timeout=PATIENCE)
     idle(page)
@@ -109,3 +162,33 @@ def test_a_hole_clicked_in_jupyterlab_is_answered_by_the_kernel(page: Page):
     hand.play(turn.move)
     expect(board).to_contain_text("North is to move", timeout=PATIENCE)
     hand.shows(turn.after)
+
+
+def best(turns: list[Trace]) -> Trace:
+    return max(turns, key=lambda turn: turn.laps)
+
+
+@pytest.mark.parametrize("page", [CELLS], indirect=True)
+def test_cells_bring_their_own_rules_set_boards_and_answer_them(page: Page):
+    run_all(page)
+    roots = page.locator(".jp-OutputArea .bao-root")
+    expect(roots).to_have_count(3, timeout=PATIENCE)
+    own, later, partner = (Hand(page, roots.nth(i)) for i in range(3))
+    rules = find("kujifunza")
+
+    later.shows(rules.read(ELSEWHERE))
+
+    names: dict[str, object] = {}
+    exec(OWN_RULES.rpartition("\n")[0].replace("Board(rules=mine)", ""), names)
+    mine = names["mine"]
+    turn = play(mine, mine.start(), Move.parse("A6<"))
+    assert turn.after != play(rules, rules.start(), Move.parse("A6<")).after
+    own.play(turn.move)
+    own.shows(turn.after)
+
+    turn = best(rules.turns(rules.start()))
+    partner.play(turn.move)
+    partner.shows(rules.turns(turn.after)[0].after)
+    expect(roots.nth(2)).to_contain_text("South is to move")
+    partner.button("Undo").click()
+    partner.shows(turn.after)

@@ -106,10 +106,15 @@
   }
 
   function reachScrollers() {
-    for (const box of document.querySelectorAll(":is(.page pre, .page table):not(bao-board *)")) {
-      if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
-      else box.removeAttribute("tabindex");
-    }
+    // What is folded away would have to be laid out to be measured; unfolding it calls again.
+    const inPage = ":is(.page pre, .page table):not(bao-board *, details:not([open]) *)";
+    const boxes = [...document.querySelectorAll(inPage)];
+    // All are measured before any is changed: else the page would be laid out once for each.
+    const wide = boxes.map((box) => box.scrollWidth > box.clientWidth);
+    boxes.forEach((box, i) => {
+      if (!wide[i]) box.removeAttribute("tabindex");
+      else box.tabIndex = 0;
+    });
   }
 
   new ResizeObserver(reachScrollers).observe(document.getElementById("content"));
