@@ -226,6 +226,11 @@ def test_nothing_moves_when_the_board_comes_late(
         page.goto(f"{server}{LESSON}.html", wait_until="commit")
     expect(page.locator(".site-footer")).to_be_attached()
     expect(page.locator(".bao-still").first).to_be_visible()
+    # Parsed and dressed, with only the held script to come: what a reader sees while he waits.
+    page.wait_for_function(
+        "document.readyState === 'interactive'"
+        " && [...document.querySelectorAll('link[rel=stylesheet]')].every(link => link.sheet)"
+    )
     before = page.evaluate(PLACES)
     for route in waiting:
         route.continue_()
