@@ -13,12 +13,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from wording import is_prose
 
-from bao_lessons import InvalidText, puzzles
+from bao_lessons import ALL, InvalidText, puzzles
 from bao_lessons import find as find_rules
 from bao_lessons.__main__ import main
 from bao_lessons.messages import catalogue
 from bao_lessons.puzzles import KINDS, Entry, check, faults, load, make, mark, sheet
 from bao_lessons.puzzles.asked import Asked
+from bao_lessons.puzzles.judging import BROKEN, OPTIONS
 from bao_lessons.puzzles.kind import SETS_OF
 from bao_lessons.puzzles.known import KNOWN
 from bao_lessons.puzzles.measure import PRICE, STARS, WRONG
@@ -322,6 +323,14 @@ RARE = [
     entry("capture", "42001200/008b13l1/33100000/10100100 N"),
 ]
 """Laps that go more than once round, and too long ones that capture nothing."""
+
+
+def test_every_rule_that_can_be_chosen_can_be_judged_and_has_a_name():
+    assert {name for name, _ in OPTIONS} == set(ALL)
+    for rules in OPTIONS.values():
+        assert set(rules) <= set(BROKEN)
+        assert {f"puzzle.rule.{rule}" for rule in rules} <= set(catalogue())
+        assert {f"puzzle.not.{rule}" for rule in rules} <= set(catalogue())
 
 
 def test_the_sentences_of_the_puzzles_are_all_used(monkeypatch):

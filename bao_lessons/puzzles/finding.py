@@ -39,11 +39,6 @@ def only_one(asked: Asked) -> str:
     return "" if len(asked.turns) == 1 and asked.captures else "fault.not-one"
 
 
-def captures_or_not(asked: Asked, text: str) -> str:
-    """Why a move is not the capture."""
-    return not_allowed(asked, text)
-
-
 CAPTURE = Kind(
     name="capture",
     ask="move",
@@ -53,7 +48,7 @@ CAPTURE = Kind(
     fault=only_one,
     choices=lambda asked: asked.pointed,
     right=lambda asked: asked.legal,
-    why=captures_or_not,
+    why=not_allowed,
     because=capturing,
     hints=lambda asked: move_hints(asked, asked.legal[0]),
     film=lambda asked: asked.legal,

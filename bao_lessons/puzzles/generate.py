@@ -30,7 +30,7 @@ PATIENCE = 20_000
 """So many positions are looked at in vain before a level counts as one that a kind has not; a tenth
 of it where each position is the end of a whole game."""
 
-TIRED = 4_000
+TIRED = 2_000
 """So many positions in vain, and answers need not be spread any more."""
 
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from bao_lessons.board import FRONT, HOUSE, NAMES
-from bao_lessons.rules import ALL as GAMES
 from bao_lessons.rules import bao, kiswahili, namua
 
 from .asked import Asked, length
@@ -300,5 +299,3 @@ RULE = LEGAL_KIND._replace(
 )
 
 KINDS = (LEGAL_KIND, RULE)
-
-assert {name for name, _ in OPTIONS} == set(GAMES)

@@ -7,17 +7,21 @@ from . import (
     choosing,
     differing,
     endless,
+    entering,
     finding,
     houses,
     judging,
+    replies,
     sowing,
     takasia,
-)  # fmt: skip
+    taking,
+)
 from .kind import Kind
 
 KINDS: dict[str, Kind] = {kind.name: kind for kind in (
-    *sowing.KINDS, *finding.KINDS, *judging.KINDS, *houses.KINDS, *choosing.KINDS,
-    *takasia.KINDS, *endless.KINDS, *differing.KINDS, *chains.KINDS,
+    *sowing.KINDS, *taking.KINDS, *finding.KINDS, *judging.KINDS, *entering.KINDS, *houses.KINDS,
+    *choosing.KINDS, *replies.KINDS, *takasia.KINDS, *endless.KINDS, *differing.KINDS,
+    *chains.KINDS,
 )}  # fmt: skip
 
 

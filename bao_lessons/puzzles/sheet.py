@@ -154,7 +154,16 @@ def _mark_set(found: Puzzle, given: list[str]) -> Mark:
 
 
 def sheet(entry: Entry, lang: str = "en") -> Data:
-    """The puzzle as plain data, to be shown without any knowledge of the rules."""
+    """The puzzle as plain data, to be shown without any knowledge of the rules.
+
+    ``choices`` is everything that can be answered (nothing for a number), ``right`` the answer or,
+    for a set, all of it; ``why`` has the reason against each other choice, ``because`` the reason
+    for each right one, ``otherwise`` what is said of any other answer. ``hints`` is the ladder,
+    from the rule to the film, each step with its price in stars and the holes to mark; ``solution``
+    has the turns of the film, by which rules they are played, and their text. A single move of it
+    may be illegal, to be shown as a ghost. ``teaches`` and ``anchor`` name the rule, which for a
+    question about rules is the answer: they are for afterwards.
+    """
     found = puzzle(entry, lang)
     kind, asked = found.kind, found.asked
     right, several = found.right, kind.ask in SETS_OF

@@ -7,10 +7,9 @@ from bao_lessons.board import FRONT, HOUSE, NAMES, NORTH
 from bao_lessons.rules import bao, kiswahili
 
 from .asked import Asked, length
-from .choosing import LONGEST
 from .entry import Params
 from .kind import Effort, Hint, Kind
-from .sowing import legal_move, move_of, the_move
+from .sowing import LONGEST, legal_move, move_of, the_move
 
 NONE = "none"
 
