@@ -15,6 +15,9 @@ from .events import Event
 LIMIT = 10_000
 """Laps after which a turn counts as never-ending, *undecided*; the number is ours."""
 
+WATCH = 16
+"""Laps before which no turn is suspected of never ending: few last as long."""
+
 Log = list[tuple[Any, ...]]
 
 
@@ -58,6 +61,11 @@ class Turn:
         self.step = move.step
         self.hole = move.hole
         self.log: Log = []
+
+    def break_rule(self, rule: str) -> None:
+        """The sowing broke this rule, and stops."""
+        self.fault = rule
+        self.hand = 0
 
 
 class Refusal(NamedTuple):
@@ -237,30 +245,31 @@ def sow(
     """
     turn = rules.begin(position, move)
     own, tell, landed = turn.own, turn.log.append, rules.landed
-    paths = PATHS[len(own)]
+    paths, sown = PATHS[len(own)], ev.Sow
     # Brent's cycle finding: one remembered state, renewed at laps 16, 32, 64, … Nothing is chosen
     # within a turn, so that a state which comes back proves that the turn never ends.
     watch: tuple[Any, ...] = ()
-    laps, renew = 0, 16
-    while turn.hand and not turn.fault:
-        count, first, step = turn.hand, turn.first, turn.step
-        if watch and watch[0] == first and watch[1] == own and watch[2] == _rest(turn):
-            turn.fault, turn.endless, turn.period = "never-ending", "proved", laps - watch[3]
-            break
-        if laps == limit:
-            turn.fault, turn.endless = "never-ending", "undecided"
-            break
-        if laps == renew:
-            renew *= 2
-            watch = (first, own[:], _rest(turn), laps)
+    laps, renew, look = 0, WATCH, 0 if limit is not None and limit < WATCH else WATCH
+    while count := turn.hand:
+        first, step = turn.first, turn.step
+        if laps >= look:
+            if watch and watch[0] == first and watch[1] == own and watch[2] == _rest(turn):
+                turn.endless, turn.period = "proved", laps - watch[3]
+                turn.break_rule("never-ending")
+                break
+            if laps == limit:
+                turn.endless = "undecided"
+                turn.break_rule("never-ending")
+                break
+            if laps == renew:
+                renew *= 2
+                watch = (first, own[:], _rest(turn), laps)
         if not log:
             turn.log.clear()
-        tell((ev.Sow, first, count, step))
-        path = paths[step][first][:count]
-        for hole in path:
+        tell((sown, first, count, step))
+        for hole in paths[step][first][:count]:
             own[hole] += 1
-        turn.hole = hole
-        turn.hand = 0
+        turn.hole, turn.hand = hole, 0
         turn.laps = laps = laps + 1
         landed(turn)
     if turn.fault:

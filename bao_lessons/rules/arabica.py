@@ -170,7 +170,7 @@ def landed(turn: Turn) -> None:
         hole = (hole - turn.step) % HOLES
     turn.capturing = turn.captured > 0 or None
     if _comes_back(turn.position, turn.move):
-        turn.fault = "shuttle"
+        turn.break_rule("shuttle")
 
 
 def _content(turn: Turn, player: int) -> Contents:

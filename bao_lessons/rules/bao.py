@@ -96,27 +96,26 @@ def lift(turn: Turn, count: int) -> None:
 
 def may_capture(turn: Turn, least: int = 2, most: int = MOST) -> bool:
     """Whether the lap that has just ended captures. The first lap decides for the whole turn."""
-    hole = turn.hole
     if turn.capturing is False:
         return False
+    hole = turn.hole
     marker = hole < FRONT and turn.own[hole] > 1 and turn.other[FRONT - 1 - hole] > 0
     if turn.capturing is None:
-        turn.capturing = marker and least <= turn.count <= most
-        return turn.capturing
+        turn.capturing = marker = marker and least <= turn.count <= most
     return marker
 
 
 def capture(turn: Turn, step: int | None = None) -> None:
     """The facing kete into the hand, to be sown from a kichwa, the first kete into it."""
-    hole = turn.hole
-    count = turn.other[FRONT - 1 - hole]
-    turn.other[FRONT - 1 - hole] = 0
+    hole, other = turn.hole, turn.other
+    count = other[FRONT - 1 - hole]
+    other[FRONT - 1 - hole] = 0
     turn.captured += count
-    turn.first, turn.step = kichwa_of(hole, turn.step if step is None else step)
+    turn.first, turn.step = first, step = kichwa_of(hole, step or turn.step)
     turn.hand = count
     turn.capturing = True
-    turn.log.append((Capture, hole, count, turn.first, turn.step))
-    turn.won = not any(turn.other[:FRONT])
+    turn.log.append((Capture, hole, count, first, step))
+    turn.won = front_empty(other)
 
 
 def relay(turn: Turn) -> None:
@@ -138,7 +137,7 @@ def relay_in_front(turn: Turn) -> None:
 def keep_front(turn: Turn) -> None:
     """A takata whose hand leaves an empty front row behind, outwards, is not legal."""
     if turn.hole < FRONT <= turn.first and not turn.capturing and front_empty(turn.own):
-        turn.fault = "own-front"
+        turn.break_rule("own-front")
 
 
 def safari(turn: Turn) -> None:
