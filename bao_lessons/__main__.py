@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from . import __version__, cli
 from .errors import BaoError, InvalidText
-from .messages import t
+from .messages import catalogue, t
 from .puzzles.cli import puzzles
 from .rules import ALL
 
@@ -201,7 +201,7 @@ class _Parser(argparse.ArgumentParser):
         )
         self.set_defaults(command=name)
         for word in command.takes:
-            what = t(f"cli.takes.{word.strip('-')}", {"rules": ", ".join(ALL)})
+            what = _what(name, word)
             self.add_argument(word, **ARGUMENTS[word], help=what)
         self.add_argument("-h", "--help", action="store_true", help=t("cli.takes.help"))
 
@@ -209,7 +209,16 @@ class _Parser(argparse.ArgumentParser):
         raise InvalidText("cli.usage", usage=self.usage)
 
 
+def _what(name: str, word: str) -> str:
+    """What a word of a command stands for; some commands take the same word otherwise."""
+    key = f"cli.takes.{word.strip('-')}"
+    own = f"{key}.{name}"
+    return t(own if own in catalogue() else key, {"rules": ", ".join(ALL)})
+
+
 def _usage(word: str) -> str:
+    if word == "file":
+        return "[FILE]"
     if not word.startswith("-"):
         return f"[{word.upper()}]" if ARGUMENTS[word]["nargs"] == "*" else word.upper()
     return f"[{word} {word[2:].upper()}]" if "metavar" in ARGUMENTS[word] else f"[{word}]"

@@ -12,7 +12,16 @@ class BaoError(ValueError):
         self.params = params
 
     def __str__(self) -> str:
-        return t(self.key, self.params)
+        return t(self.key, {name: _short(value) for name, value in self.params.items()})
+
+
+LONGEST = 400
+"""Characters of a value that a sentence repeats; all that is not a reader's is shorter."""
+
+
+def _short(value: object) -> object:
+    long = isinstance(value, str) and len(value) > LONGEST
+    return f"{str(value)[:LONGEST]}…" if long else value
 
 
 class InvalidText(BaoError):

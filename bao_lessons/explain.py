@@ -115,6 +115,7 @@ class _Teller:
         self.me: int = trace.position.to_move
         self.before: Event | None = None
         self.step = 0
+        self.over = any(isinstance(event, ev.Win) for event in trace.events)
 
     def who(self, player: int) -> str:
         return player_name(self.position, player, self.lang)
@@ -135,6 +136,7 @@ class _Teller:
                 key += ".tax" if rest else ""
                 params |= {"hole": self.hole(hole), "count": count, "rest": rest}
             case ev.Sow(first, count, step):
+                key += ".ring" if self.scene.shared else ""
                 self.step = step
                 last = PATHS[len(self.scene.own)][step][first][count - 1]
                 params |= {
@@ -174,6 +176,7 @@ class _Teller:
             case ev.LoseHouse(player) | ev.Forget(player) | ev.Skip(player):
                 params |= {"who": self.who(player)}
             case ev.NextPlayer(player):
+                key += ".over" if self.over else ""
                 params |= {"who": self.who(player)}
             case ev.Win(winner, why):
                 return self.win(winner, why)

@@ -62,7 +62,10 @@ class Position(NamedTuple):
         return self.text(full=self[2:] != ((0, 0), (False, False), None))
 
     def __repr__(self) -> str:
-        return f"Position.parse({str(self)!r})"
+        try:
+            return f"Position.parse({str(self)!r})"
+        except InvalidText:  # more kete in one hole than the text form can write
+            return f"Position{tuple(self)!r}"
 
     @property
     def kete(self) -> int:

@@ -1,7 +1,7 @@
 """What a page says of a board, as claims that the rules can check.
 
-A claim is a few words: about the position (``only A2> A3<``, ``holds A3 4``, ``kete S 38``) or about
-a move in it (``A2> captures 5``, ``A5> refused single``). ``holds`` has them all.
+A claim is a few words: about the position (``only A2> A3<``, ``holds A3 4``, ``kete S 38``) or
+about a move in it (``A2> captures 5``, ``A5> refused single``). ``holds`` knows them all.
 """
 
 from bao_lessons import events as ev

@@ -1,8 +1,8 @@
 """The pages of the book as a reader meets them, and what their text says that is not so.
 
 A text speaks of the last board before it. Moves in inline code must be legal there, or on the next
-board, at the beginning or on the way through its record. What else the text says is repeated for the
-rules in a comment that no reader sees::
+board, at the beginning or on the way through its record. What else the text says is repeated for
+the rules in a comment that no reader sees::
 
     South takes eight and keeps her house. <!-- bao: A4> captures 8; A4> keeps-house S -->
     Then North ... <!-- bao after A4>: only a3< -->        the position after some moves
@@ -28,7 +28,9 @@ BOOK = Path(__file__).parents[1] / "book"
 SPEC = re.compile(r'<bao-board><script type="application/json">(.*?)</script>', re.DOTALL)
 DIRECTIVE = re.compile(r"^```\{bao-board\} (\S+)\n((?::\w+:.*\n)*)```$", re.MULTILINE)
 OPTION = re.compile(r"^:(\w+):[ ]?(.*)$", re.MULTILINE)
-FENCE = re.compile(r"^(`{3,})(?!\{(?:admonition|note|tip|dropdown)).*?^\1$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(
+    r"^(`{3,})(?!\{(?:admonition|note|tip|dropdown)).*?^\1$", re.MULTILINE | re.DOTALL
+)
 COMMENT = re.compile(
     r"<!-- bao(?: on (?P<on>[\w-]+))?(?: after (?P<after>[^:]+?))?(?: (?P<kind>any|printed))?:"
     r"(?P<said>.*?)-->",

@@ -557,3 +557,10 @@ def test_closed_streams_are_empty_ones():
         cwd=ROOT,
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_sentence_repeats_no_more_of_a_long_input_than_helps(capsys):
+    assert main(["show", "x" * 5000]) == 2
+    told = capsys.readouterr().err
+    assert len(told) < 1000
+    assert "x…" in told

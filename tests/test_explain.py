@@ -9,7 +9,7 @@ from awkward import positions
 from boards import played, tries
 from wording import is_prose, slots
 
-from bao_lessons import ALL, Position, judge, sow
+from bao_lessons import ALL, Position, find, judge, play, sow
 from bao_lessons import events as ev
 from bao_lessons.explain import (
     anchor,
@@ -236,3 +236,20 @@ def test_told_turns_of_both_players_name_the_right_one():
     assert "North may not start from it" in by_event[ev.Block]
     assert by_event[ev.NextPlayer] == "North is to move."
     assert isinstance(turn.position, Position)
+
+
+# North's back row, North's front row, South's front row, South's back row:
+#   2 2 2 2 2 2 2 2 / 5 2 0 2 4 4 1 0 / 2 0 0 3 3 0 1 6 / 2 2 2 2 2 2 0 3, South to move
+def test_a_turn_that_wins_does_not_call_the_loser_to_move():
+    rules = find("mozambique")
+    position = rules.read("22222222/52024410/20033016/22222203 S")
+    told = sentences(play(rules, position, "A4<"))
+    assert told[-2] == "It would be North’s turn."
+    assert told[-1].startswith("South wins")
+
+
+def test_the_holes_of_the_ring_are_called_holes():
+    rules = find("arabica")
+    told = sentences(play(rules, rules.start(), str(rules.legal(rules.start())[0])))
+    assert "from hole" in told[1]
+    assert "falls into hole" in told[1]

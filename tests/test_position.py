@@ -324,3 +324,9 @@ def test_a_text_that_is_no_move_of_the_ring_is_refused(text):
 def test_an_unknown_rule_set_is_named_with_those_that_there_are():
     with pytest.raises(BaoError, match="no rule set “oware”; there are kujifunza, kiswahili"):
         find("oware")
+
+
+def test_a_value_that_cannot_be_written_still_shows_what_it_is():
+    heap = (63,) + (0,) * 15
+    lone = (1,) + (0,) * 15
+    assert repr(Position((heap, lone))).startswith("Position(((63, 0,")

@@ -14,6 +14,7 @@ from .entry import Entry, lines, load_all, parse, read_file
 from .generate import make
 from .judged import faults
 from .kinds import find_kind
+from .measure import LEVELS
 
 MOST = 1000
 """More new puzzles are not made at a time."""
@@ -40,7 +41,7 @@ def _list(args: Namespace) -> Iterator[str]:
 
 def _wanted(args: Namespace) -> Iterator[Entry]:
     """The entries of a file, or of the package, of the kind, level and rules asked for."""
-    level = _number(args.level, "level")
+    level = _level(args)
     kind = find_kind(args.kind).name if args.kind else None
     rules = find_rules(args.rules).name if args.rules else None
     entries = parse(*_named(args.file)) if args.file else load_all()
@@ -67,19 +68,23 @@ def _check(args: Namespace) -> Iterator[str]:
 def _make(args: Namespace) -> Iterator[str]:
     if not args.kind:
         raise InvalidText("puzzle.cli.kind")
-    count = _number(args.count, "count")
-    if not 1 <= (1 if count is None else count) <= MOST:
-        raise InvalidText("puzzle.cli.count", most=MOST)
+    count = _number(args.count, "count", 1, MOST) or 1
     seed = _number(args.seed, "seed") or 0
-    found = make(args.kind, _number(args.level, "level"), seed, count or 1, args.rules)
+    found = make(args.kind, _level(args), seed, count, args.rules)
     yield from (f"{entry.to_json()}\n" for entry in found)
 
 
-def _number(text: str | None, what: str) -> int | None:
+def _level(args: Namespace) -> int | None:
+    return _number(args.level, "level", LEVELS[0], LEVELS[-1])
+
+
+def _number(text: str | None, what: str, least: int = 0, most: int = 0) -> int | None:
+    """A whole number, or ``None`` if nothing was said; ``most`` of 0 is no limit."""
     if text is None:
         return None
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise InvalidText("puzzle.cli.number", what=what, text=text)
+    whole = text.isascii() and text.isdigit() and len(text) < 10
+    if not whole or int(text) < least or (most and int(text) > most):
+        raise InvalidText("puzzle.cli.number", what=what, text=text, least=least, most=most)
     return int(text)
 
 

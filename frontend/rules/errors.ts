@@ -2,13 +2,25 @@
 
 import { type Params, t } from "./messages";
 
+/** Characters of a value that a sentence repeats; all that is not a reader's is shorter. */
+const LONGEST = 400;
+
+function shortened(params: Params): Params {
+  const short = (value: unknown): unknown => {
+    if (typeof value !== "string") return value;
+    const letters = [...value];
+    return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join("")}…` : value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, short(value)]));
+}
+
 /** Anything a reader can get wrong. `message` is one sentence that says what is right. */
 export class BaoError extends Error {
   constructor(
     readonly key: string,
     readonly params: Params = {},
   ) {
-    super(t(key, params));
+    super(t(key, shortened(params)));
   }
 }
 

@@ -18,7 +18,8 @@ export function told<P extends Seat, M extends Played>(
   trace: Trace<P, M>,
   lang = "en",
 ): Sentence[] {
-  const teller = new Teller(trace.position, trace.move.safari, lang);
+  const over = trace.events.at(-1)?.event === "win";
+  const teller = new Teller(trace.position, trace.move.safari, over, lang);
   return trace.events.map((event) => teller.hear(event));
 }
 
@@ -71,6 +72,7 @@ class Teller {
   constructor(
     private readonly position: Seat,
     private readonly safari: boolean,
+    private readonly over: boolean,
     private readonly lang: string,
   ) {
     this.scene = new Scene(position);
@@ -107,6 +109,7 @@ class Teller {
         if (params.rest) key += ".tax";
         break;
       case "sow":
+        if (this.scene.shared) key += ".ring";
         this.step = event.step;
         params.first = params.hole;
         params.last = this.hole(this.scene.last(event.hole, event.count, event.step));
@@ -126,6 +129,9 @@ class Teller {
       case "stop":
         key += `.${event.why}`;
         if (!this.scene.shared) params.other = this.who(opponent(this.me));
+        break;
+      case "turn":
+        if (this.over) key += ".over";
         break;
       case "remember":
         params.holes = event.holes.join("-");
