@@ -1,0 +1,20 @@
+"""What a position is worth before anybody has won: a number of points, for one side."""
+
+from collections.abc import Callable
+from typing import Any
+
+Judge = Callable[[Any, frozenset[int]], int]
+"""The points of a position for a side, a set of players; what is good for the others is less."""
+
+
+def kete(position: Any, us: frozenset[int]) -> int:
+    """Our kete, in the stock and in the stores too, less those of the others."""
+    counts = held(position)
+    return sum(count if player in us else -count for player, count in enumerate(counts))
+
+
+def held(position: Any) -> list[int]:
+    """How many kete each player has; in Bao Arabica only what he has captured is his."""
+    if hasattr(position, "rings"):
+        return [sum(ring) + own for ring, own in zip(position.rings, position.stock, strict=True)]
+    return list(position.stores)
