@@ -18,3 +18,12 @@ def held(position: Any) -> list[int]:
     if hasattr(position, "rings"):
         return [sum(ring) + own for ring, own in zip(position.rings, position.stock, strict=True)]
     return list(position.stores)
+
+
+def ready(position: Any, us: frozenset[int]) -> int:
+    """Kete, and holes to play from: who has many seldom has to play what he does not want."""
+    points = 2 * kete(position, us)
+    if not hasattr(position, "rings"):
+        return points
+    south, north = (sum(1 < count < 16 for count in ring) for ring in position.rings)
+    return points + 3 * (south - north if 0 in us else north - south)

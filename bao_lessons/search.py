@@ -168,9 +168,7 @@ class _Looking:
         value, line = self.value(position, not ours, depth, -high, -low)
         return -value, line
 
-    def value(
-        self, position: Any, ours: bool, depth: int, low: int, high: int
-    ) -> tuple[int, Line]:
+    def value(self, position: Any, ours: bool, depth: int, low: int, high: int) -> tuple[int, Line]:
         """The value of a position to the side to move, and the moves that lead to it.
 
         Exact between ``low`` and ``high``; outside, a bound.

@@ -21,3 +21,14 @@ export function held(position: Seat): readonly number[] {
 /** Our kete, in the stock and in the stores too, less those of the others. */
 export const kete: Judge = (position, us) =>
   held(position).reduce((all, count, player) => all + (us.has(player) ? count : -count), 0);
+
+/** A hole from which a turn may start and capture: two kete or more, and not too many. */
+const READY = (count: number): number => Number(count > 1 && count < 16);
+
+/** Kete, and holes to play from: who has many of them seldom has to play what he does not want. */
+export const ready: Judge = (position, us) => {
+  const points = 2 * kete(position, us);
+  if (!(position instanceof Position)) return points;
+  const [south, north] = position.rings.map((ring) => sum(ring.map(READY)));
+  return points + 3 * (us.has(0) ? south - north : north - south);
+};
