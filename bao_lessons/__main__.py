@@ -34,6 +34,9 @@ ARGUMENTS: dict[str, dict[str, Any]] = {
     "--kind": {"metavar": "KIND"},
     "--level": {"metavar": "LEVEL"},
     "--seed": {"metavar": "SEED"},
+    "--depth": {"metavar": "DEPTH"},
+    "--nodes": {"metavar": "NODES"},
+    "--seconds": {"metavar": "SECONDS"},
     "--count": {"metavar": "COUNT"},
     "--tell": {"action": "store_true"},
     "--json": {"action": "store_true"},
@@ -84,6 +87,15 @@ COMMANDS = {
         cli.count,
         ("depth", "--position", "--rules", "--json"),
         ("bao perft 4", "bao perft 5 --rules kiswahili --json"),
+    ),
+    "best": Command(
+        cli.best,
+        ("position", "--rules", "--depth", "--nodes", "--seconds", "--json"),
+        (
+            "bao best --seconds 2",
+            f'bao best "{LIMIT}" --rules mozambique --depth 5',
+            "bao best --rules kiswahili --nodes 10000 --json",
+        ),
     ),
     "replay": Command(
         cli.replay,

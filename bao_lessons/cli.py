@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from . import search
 from .errors import BaoError, InvalidText
 from .explain import anchor, cite, player_name, refusal_text, sentences, summary, tell
 from .messages import t
@@ -17,7 +18,7 @@ from .rules import ALL, find
 from .textboard import board
 
 DEFAULT = "kujifunza"
-DEEPEST = 20
+DEEPEST_COUNT = 20
 
 Data = dict[str, Any]
 
@@ -78,6 +79,48 @@ def count(args: Namespace) -> Iterator[str]:
     for depth in range(1, _depth(_needed(args, "depth")) + 1):
         number = perft(rules, position, depth)
         yield _line({"depth": depth, "count": number}) if args.json else f"{depth:>2} {number}\n"
+
+
+def best(args: Namespace) -> Iterator[str]:
+    """``bao best``: the best move that a search finds, with its value and line."""
+    rules = find(args.rules or DEFAULT)
+    text = " ".join(args.position)
+    position = rules.read(text) if text else rules.start()
+    limits: Data = {name: _whole_number(args, name) for name in ("depth", "nodes", "seconds")}
+    if not any(limits.values()):
+        limits["seconds"] = 1
+    limits["depth"] = limits["depth"] or search.DEEPEST
+    found = search.best(rules, position, **limits)
+    if found is None:
+        over = rules.over(position)
+        winner = _side(over[0]) if over else None
+        yield _line({"position": text, "winner": winner}) if args.json else _board(rules, position)
+    elif args.json:
+        yield _line(
+            {
+                "position": rules.write(position),
+                "move": str(found.move),
+                "value": found.value,
+                "proved": found.proved,
+                "line": [str(move) for move in found.line],
+                "depth": found.depth,
+                "nodes": found.nodes,
+            }
+        )
+    else:
+        who = player_name(position, position.to_move)
+        won = {search.WIN: "win", -search.WIN: "loss"}.get(found.value, "ahead")
+        words: Data = {
+            "who": who,
+            "move": str(found.move),
+            "won": won,
+            "value": abs(found.value),
+            "better": "more" if found.value >= 0 else "fewer",
+            "line": " ".join(map(str, found.line)),
+            "depth": found.depth,
+            "nodes": found.nodes,
+        }
+        yield t("cli.best.found", words) + "\n"
 
 
 def replay(args: Namespace) -> Iterator[str]:
@@ -145,8 +188,17 @@ def _needed(args: Namespace, name: str) -> str:
 
 
 def _depth(text: str) -> int:
-    if not re.fullmatch("[0-9]{1,2}", text) or not 1 <= int(text) <= DEEPEST:
-        raise InvalidText("cli.depth", text=text, most=DEEPEST)
+    if not re.fullmatch("[0-9]{1,2}", text) or not 1 <= int(text) <= DEEPEST_COUNT:
+        raise InvalidText("cli.depth", text=text, most=DEEPEST_COUNT)
+    return int(text)
+
+
+def _whole_number(args: Namespace, name: str) -> int | None:
+    text: str | None = getattr(args, name)
+    if text is None:
+        return None
+    if not re.fullmatch("[0-9]{1,9}", text) or int(text) == 0:
+        raise InvalidText("cli.whole", what=name, text=text)
     return int(text)
 
 

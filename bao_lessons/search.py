@@ -122,18 +122,10 @@ def best(
     The same limits but ``seconds`` give the same answer on every machine.
     """
     end = None if seconds is None else time.monotonic() + seconds
-    found = None
-    for found in deepen(
-        rules,
-        position,
-        judge,
-        depth=depth,
-        nodes=nodes,
-        stop=lambda: end is not None and time.monotonic() >= end,
-        every=every,
-    ):
-        pass
-    return found
+    limits: dict[str, Any] = {"depth": depth, "nodes": nodes, "every": every}
+    if end is not None:
+        limits["stop"] = lambda: time.monotonic() >= end
+    return [None, *deepen(rules, position, judge, **limits)][-1]
 
 
 class _Looking:

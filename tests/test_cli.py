@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import slow_referee
 
-from bao_lessons import ALL, find
+from bao_lessons import ALL, find, search
 from bao_lessons.__main__ import COMMANDS, main
 from bao_lessons.explain import why_not
 from bao_lessons.notation import Record
@@ -564,3 +564,33 @@ def test_a_sentence_repeats_no_more_of_a_long_input_than_helps(capsys):
     told = capsys.readouterr().err
     assert len(told) < 1000
     assert "x…" in told
+
+
+# --- best ---
+
+
+def test_best_prints_the_move_its_value_the_line_and_the_nodes(capsys):
+    assert main(["best", "--depth", "3", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    rules = find("kujifunza")
+    found = search.best(rules, rules.start(), depth=3)
+    assert told["move"] == str(found.move) == told["line"][0]
+    assert (told["value"], told["depth"], told["nodes"]) == (found.value, 3, found.nodes)
+
+
+# North's back row, North's front row, South's front row, South's back row:
+#   2 2 2 2 2 2 2 2 / 5 2 0 2 4 4 1 0 / 2 0 0 3 3 0 1 6 / 2 2 2 2 2 2 0 3, South to move
+def test_best_says_what_is_won_and_what_is_over(capsys):
+    hinted = "22222222/52024410/20033016/22222203 S"
+    assert main(["best", hinted, "--rules", "mozambique"]) == 0
+    assert "A4<. It wins" in capsys.readouterr().out
+    lost = "22222222/00000000/20033016/2222222j N"
+    assert main(["best", lost, "--rules", "mozambique", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["winner"] == "S"
+
+
+@pytest.mark.parametrize("option", ["--depth", "--nodes", "--seconds"])
+@pytest.mark.parametrize("text", ["0", "-3", "1.5", "many"])
+def test_best_wants_whole_numbers(option, text, capsys):
+    assert main(["best", option, text]) == 2
+    assert "a whole number from 1 on" in capsys.readouterr().err

@@ -94,7 +94,7 @@ def test_the_line_is_played_by_the_rules_and_leads_to_the_value(name):
         for move in found.line:
             assert move in rules.legal(at)
             at = play(rules, at, move).after
-        assert found.value == everything(rules, at, int(not rules.turns(at)), us)
+        assert found.value == everything(rules, at, found.depth - len(found.line), us)
 
 
 def test_a_win_in_one_turn_is_found_and_proved():
