@@ -29,6 +29,7 @@ class BoardDirective(SphinxDirective):
     required_arguments = 1
     has_content = False
     option_spec: ClassVar[dict[str, Any]] = {
+        "name": directives.unchanged,  # by which the checks of a page know it
         "position": directives.unchanged_required,
         "moves": directives.unchanged,
         "shows": directives.unchanged,

@@ -30,7 +30,7 @@ LEVELS = (
     Level(depth=2, nodes=300, judge=kete, doubt=0),
     Level(depth=3, nodes=1_500, judge=ready, doubt=0),
     Level(depth=5, nodes=6_000, judge=ready, doubt=0),
-    Level(depth=DEEPEST, nodes=80_000, judge=ready, doubt=0),
+    Level(depth=DEEPEST, nodes=40_000, judge=ready, doubt=0),
 )
 
 

@@ -1,4 +1,4 @@
-"""The book's frame: its theme, the board on pages that have one, and the role for Swahili words."""
+"""The book's frame: its theme, the board on pages that have one, and the words of the game."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from docutils import nodes  # type: ignore[import-untyped]
-from sphinx.util.docutils import SphinxRole
 
 from .boarddirective import BoardDirective
+from .puzzledirective import ALL as PUZZLE_DIRECTIVES
+from .puzzlescripts import write as write_scripts
+from .termlinks import GlossaryDirective, MarkText, MarkTitles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -34,7 +36,12 @@ class Asset(NamedTuple):
 
 
 BOARD = Asset("<bao-board", styles=("board.css",), scripts=("bao-board.js",))
-OURS = (BOARD,)
+PUZZLE = Asset(
+    "<bao-puzzle",
+    styles=("board.css", "puzzle.css"),
+    scripts=("bao-board.js", "bao-puzzle.js"),
+)
+OURS = (BOARD, PUZZLE)
 
 # What Sphinx and its extensions load on every page, and the few that need it.
 THEIRS = (
@@ -46,19 +53,34 @@ SEARCH_SCRIPTS = ("documentation_options.js", "doctools.js")
 # an unprefixed key in the storage that all file:// pages share.
 NEVER = ("pygments.css", "basic.css", "mystnb", "sphinx_highlight.js")
 
+MENDED = {
+    # A label that hides the visible words "Show code cell source" from voice control.
+    '<summary aria-label="Toggle hidden content">': "<summary>",
+    # A role that has been given up, in a list of which it would be no item.
+    'role="doc-biblioentry"': 'role="listitem"',
+}
 
-class Swahili(SphinxRole):
-    """`{sw}` in MyST: docutils turns the class `language-sw` into `lang="sw"`."""
 
-    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
-        return [nodes.inline(self.rawtext, self.text, classes=["language-sw"])], []
+def files(assets: Iterable[Asset]) -> list[str]:
+    """What some assets need, in order, each file once."""
+    needed = [name for asset in assets for name in (*asset.styles, *asset.scripts)]
+    return list(dict.fromkeys(needed))
 
 
 def configure(_app: Sphinx, config: Config) -> None:
     config.version = config.release = version("bao-lessons")
-    config.html_static_path += [
-        str(STATIC / name) for asset in OURS for name in (*asset.styles, *asset.scripts)
-    ]
+    if "myst_substitutions" in config:
+        config.myst_substitutions["version"] = config.version
+    config.html_static_path += [str(STATIC / name) for name in files(OURS)]
+
+
+def open_anchors(app: Sphinx, doctree: nodes.document) -> None:
+    """Let a link to a page and its `#anchor` lead to an `(anchor)=`, as it does to a heading."""
+    known = app.env.metadata[app.env.docname].setdefault("myst_slugs", {})
+    for name, explicit in doctree.nametypes.items():
+        if explicit and (anchor := doctree.nameids.get(name)):
+            heading = doctree.ids[anchor].next_node(nodes.title)
+            known.setdefault(name, (1, anchor, heading.astext() if heading else name))
 
 
 def hide_claims(_app: Sphinx, doctree: nodes.document) -> None:
@@ -68,8 +90,9 @@ def hide_claims(_app: Sphinx, doctree: nodes.document) -> None:
             node.parent.remove(node)
 
 
-def front_door(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
-    """The address of the folder leads to the first page, which need not lie at the top."""
+def pages_at_the_top(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """What servers send for addresses that are not there; and the way to the first page."""
+    yield "404", {"title": app.config.html_title}, "404.html"
     if app.config.root_doc != "index":
         yield "index", {"title": app.config.html_title}, "front-door.html"
 
@@ -82,23 +105,28 @@ def dress(
     doctree: nodes.document | None,
 ) -> None:
     """Give a page the files it uses and no others, and its description."""
-    body: str = context.get("body", "").replace(
-        # A label that hides the visible words "Show code cell source" from voice control.
-        '<summary aria-label="Toggle hidden content">',
-        "<summary>",
-    )
+    body: str = context.get("body", "")
+    for wrong, right in MENDED.items():
+        body = body.replace(wrong, right)
     context["body"] = body
     dropped = set(unused(body, pagename))
     for kind in ("css_files", "script_files"):
         # In place: app.add_js_file below appends to this very list.
         context[kind][:] = [file for file in context[kind] if not named(file, dropped)]
-    for asset in OURS:
-        if asset.mark in body:
-            for style in asset.styles:
-                app.add_css_file(style)
-            for script in asset.scripts:
-                app.add_js_file(script, loading_method="defer")
+    for name in files(asset for asset in OURS if asset.mark in body):
+        if name.endswith(".css"):
+            app.add_css_file(name)
+        else:
+            app.add_js_file(name, loading_method="defer")
     context["description"] = describe(doctree) if doctree else app.config.html_title
+
+
+def write_puzzles(app: Sphinx, exception: Exception | None) -> None:
+    """What the pages load of the puzzles, once all titles are known."""
+    if exception or app.builder.format != "html":
+        return
+    titles = {page: title.astext() for page, title in app.env.titles.items()}
+    write_scripts(Path(app.outdir) / "_static" / "puzzles", titles)
 
 
 def unused(body: str, pagename: str) -> Iterator[str]:
@@ -118,7 +146,8 @@ def named(file: Any, names: Iterable[str]) -> bool:
 def describe(doctree: nodes.document) -> str:
     """The first paragraph, cut at a word."""
     first = next(iter(doctree.findall(nodes.paragraph)), None)
-    words = first.astext().split() if first is not None else []
+    texts = first.findall(nodes.Text) if first is not None else ()
+    words = "".join(text for text in texts if not isinstance(text.parent, nodes.raw)).split()
     text = " ".join(words)
     if len(text) <= DESCRIPTION_LENGTH:
         return text
@@ -127,12 +156,19 @@ def describe(doctree: nodes.document) -> str:
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_html_theme("bao", str(THEME))
-    app.add_role("sw", Swahili())
     app.add_directive("bao-board", BoardDirective)
+    for name, directive in PUZZLE_DIRECTIVES.items():
+        app.add_directive(name, directive)
+    app.add_directive("bao-glossary", GlossaryDirective)
+    app.add_config_value("bao_glossary", "", "env")  # the page that words are linked to
+    app.add_transform(MarkTitles)
+    app.add_post_transform(MarkText)
     # Jupyter Book sets it even where its comments extension is left out.
     app.add_config_value("comments_config", {}, "")
     app.connect("config-inited", configure)
     app.connect("doctree-read", hide_claims)
-    app.connect("html-collect-pages", front_door)
+    app.connect("doctree-read", open_anchors)
+    app.connect("html-collect-pages", pages_at_the_top)
     app.connect("html-page-context", dress)
+    app.connect("build-finished", write_puzzles)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -10,17 +10,30 @@ const out = join(here, "..", "bao_lessons", "static");
 
 /** What only the command line or another bundle says stays out. */
 const ELSEWHERE =
-  /^(cli|compare|draw|puzzle|search)\.|^error\.(record\.|rules\.failed)|^board\.elsewhere/;
-const messages = {
+  /^(cli|compare|draw|puzzle|search|solve)\.|^error\.(record\.|rules\.failed)|^board\.elsewhere/;
+/** What a puzzle says beside its board; the words of its sheet are marked like those of messages. */
+const SOLVE = /^solve\.(?!error\.|answer|puzzles|set|static)/;
+
+const messages = (keep, more = () => ({})) => ({
   name: "messages",
   setup(bundler) {
     bundler.onLoad({ filter: /messages[/\\]en\.json$/ }, async ({ path }) => {
       const all = Object.entries(JSON.parse(await readFile(path, "utf8")));
-      const shown = Object.fromEntries(all.filter(([key]) => !ELSEWHERE.test(key)));
+      const shown = { ...Object.fromEntries(all.filter(([key]) => keep(key))), ...more(all) };
       return { contents: JSON.stringify(shown), loader: "json" };
     });
   },
-};
+});
+
+/** Every Kiswahili word of all messages, under a key that nobody asks for. */
+function words(all) {
+  const found = all.flatMap(([, text]) => text.match(/<sw>.*?<\/sw>/g) ?? []);
+  return { "": [...new Set(found.map((word) => word.toLowerCase()))].join(" ") };
+}
+
+const board = messages((key) => !ELSEWHERE.test(key));
+const puzzle = messages((key) => SOLVE.test(key), words);
+const both = messages((key) => !ELSEWHERE.test(key) || SOLVE.test(key), words);
 
 const common = {
   absWorkingDir: here,
@@ -29,16 +42,22 @@ const common = {
   charset: "utf8",
   target: "es2022",
   legalComments: "none",
-  plugins: [messages],
 };
 
-await Promise.all([
-  build({ ...common, entryPoints: ["widget.ts"], format: "esm", outfile: join(out, "board.js") }),
+const bundle = (entry, name, format, plugin) =>
   build({
     ...common,
-    entryPoints: ["page.ts"],
-    format: "iife",
-    outfile: join(out, "bao-board.js"),
-  }),
-  build({ ...common, entryPoints: ["board/board.css"], outfile: join(out, "board.css") }),
+    entryPoints: [entry],
+    format,
+    outfile: join(out, name),
+    plugins: plugin ? [plugin] : [],
+  });
+
+await Promise.all([
+  bundle("widget.ts", "board.js", "esm", board),
+  bundle("page.ts", "bao-board.js", "iife", board),
+  bundle("board/board.css", "board.css"),
+  bundle("puzzlewidget.ts", "puzzle.js", "esm", both),
+  bundle("puzzlepage.ts", "bao-puzzle.js", "iife", puzzle),
+  bundle("puzzle/puzzle.css", "puzzle.css"),
 ]);

@@ -1,13 +1,15 @@
 /** The board on a page of the book: the rules run here, no kernel and no server is asked. */
 
-import { mount, type Spec } from "./board/mount";
+import { mount, type Given, type Mounted, type Spec } from "./board/mount";
 import { linked, written } from "./link";
+import { t } from "./rules/messages";
 import { ALL, twin } from "./rules/index";
 
 const NAME = "bao-board";
 
+/** A puzzle's board has no address of its own, and does not change those of the others. */
 function place(el: Element): number {
-  return [...document.querySelectorAll(NAME)].indexOf(el) + 1;
+  return [...document.querySelectorAll(`${NAME}:not(.bz-root *)`)].indexOf(el) + 1;
 }
 
 /** One board a task, so that a page full of them still answers at once. */
@@ -24,42 +26,113 @@ function next(): void {
   if (waiting.length) setTimeout(next);
 }
 
+/** Boards out of sight cost nothing: they wake when the reader comes near, by any way there is. */
+const near = new IntersectionObserver(
+  (seen) => seen.forEach((one) => one.isIntersecting && (one.target as BaoBoard).wake()),
+  { rootMargin: "50% 0px" },
+);
+
+/** For Tab and for lists of buttons; the board takes its place. */
+function door(lang: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "bao-door bao-hidden";
+  button.textContent = t("board.wake", {}, lang);
+  return button;
+}
+
+/**
+ * A puzzle drives a board of its own through this element: its spec says `asks`, `mounted` is what
+ * can then be asked of it, and every answer given on it is an event `bao-given`.
+ */
 class BaoBoard extends HTMLElement {
   private close: (() => void) | null = null;
+  private door: HTMLButtonElement | null = null;
+  private arrive: (mounted: Mounted) => void = () => {};
+  readonly mounted = new Promise<Mounted>((resolve) => (this.arrive = resolve));
 
   connectedCallback(): void {
     // By rules that only Python knows: the picture and its sentence stay.
     if ("still" in this.dataset) return;
-    soon(() => this.isConnected && this.open(linked(location.hash)));
     addEventListener("hashchange", this.follow);
+    addEventListener("beforeprint", this.atOnce);
+    const link = linked(location.hash);
+    if (link && link.board === place(this)) {
+      this.wake();
+      return;
+    }
+    this.door = door(this.spec()?.lang ?? "en");
+    this.door.addEventListener("focus", this.enter);
+    this.append(this.door);
+    near.observe(this);
   }
 
   disconnectedCallback(): void {
     removeEventListener("hashchange", this.follow);
+    this.asleep();
     this.close?.();
     this.close = null;
   }
 
+  /** Mounts the board, if it has not been. */
+  wake(): void {
+    near.unobserve(this);
+    soon(this.atOnce);
+  }
+
+  private readonly atOnce = (): void => {
+    if (this.isConnected && !this.close) this.open(linked(location.hash));
+  };
+
+  /** By Tab the reader comes to the door, and goes in to the hole where the arrows begin. */
+  private readonly enter = (): void => {
+    const { door } = this;
+    this.door = null;
+    this.atOnce();
+    requestAnimationFrame(() => {
+      this.querySelector<HTMLElement>("[data-hole][tabindex='0']")?.focus();
+      door?.remove();
+    });
+  };
+
+  private asleep(): void {
+    near.unobserve(this);
+    removeEventListener("beforeprint", this.atOnce);
+    this.door?.remove();
+    this.door = null;
+  }
+
+  private spec(): Spec | null {
+    const data = this.querySelector('script[type="application/json"]')?.textContent;
+    return data ? (JSON.parse(data) as Spec) : null;
+  }
+
   private readonly follow = (): void => {
     const link = linked(location.hash);
-    if (link?.board === place(this)) this.open(link);
+    if (link && link.board === place(this)) this.open(link);
   };
 
   private open(link: ReturnType<typeof linked>): void {
-    const data = this.querySelector('script[type="application/json"]')?.textContent;
-    if (!data) return;
-    const own = JSON.parse(data) as Spec;
-    const mine = link?.board === place(this);
+    const own = this.spec();
+    if (!own) return;
+    const mine = link !== null && link.board === place(this);
     const asked = mine ? { lang: own.lang, ...link.spec } : own;
     // A reader's own rules live in a kernel; here their still picture stays.
     if (!(asked.rules in ALL)) return;
     // The page knows where the book keeps its rules; a board only knows their names.
     const pages = document.documentElement.dataset["rules"];
     const spec = { ...asked, reference: own.reference ?? (pages && `${pages}${asked.rules}.html`) };
+    this.asleep();
     this.close?.();
-    this.close = mount(this, twin(spec.rules, spec.lang ?? "en"), spec, undefined, (shown) => {
-      return location.href.replace(/#.*/, "") + written(place(this), shown);
-    });
+    const given = (detail: Given): void => {
+      this.dispatchEvent(new CustomEvent("bao-given", { detail, bubbles: true }));
+    };
+    const address = (shown: Spec): string =>
+      location.href.replace(/#.*/, "") + written(place(this), shown);
+    const referee = twin(spec.rules, spec.lang ?? "en");
+    const mounted = mount(this, referee, spec, undefined, address, given);
+    this.close = mounted;
+    this.arrive(mounted);
     if (mine) this.scrollIntoView({ block: "center" });
   }
 }

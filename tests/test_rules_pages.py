@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from awkward import positions
 from boards import tries
-from rulespages import BOARD, OPTION, anchors, boards, pages, sections, wrong_claims
+from rulespages import BOARD, anchors, boards, pages, sections, wrong_claims
 
 from bao_lessons import ALL, find, judge, play
 from bao_lessons.messages import catalogue
@@ -83,7 +83,7 @@ def test_no_anchor_comes_twice():
 @all_rules
 def test_each_section_names_the_source_of_each_of_its_rules(name):
     for targets, body in sections(pages()[name]):
-        words = " ".join(re.sub(r"\{sw\}`([^`]*)`", r"\1", body).split())
+        words = " ".join(body.split())
         for target in targets:
             source = catalogue()[f"cite.{name}.{target.removeprefix(f'{name}-')}"]
             assert source in words, target
@@ -163,27 +163,6 @@ def test_a_false_claim_would_be_seen():
     (board, *_) = [board for board in boards() if "captures" in board.options["shows"]]
     false = board._replace(options={**board.options, "shows": "legal 99"})
     assert wrong_claims(false) == ["legal 99"]
-
-
-# --- words ---
-
-SWAHILI = re.compile(
-    r"\b(kete|kichwa|vichwa|kimbi|takata|takasia|safari|nyumba|mtaji|mitaji|namua|mashimo|shimo)\b"
-)
-
-
-def prose(text):
-    """What a reader reads, without what is marked, quoted or cited."""
-    captions = [dict(OPTION.findall(options))["caption"] for _, options in BOARD.findall(text)]
-    text = "\n".join([BOARD.sub("", text), *captions])
-    for dropped in (r"<small>.*?</small>", r"`[^`]*`", r"“[^”]*”", r"^\([\w-]+\)=$"):
-        text = re.sub(dropped, "", text, flags=re.DOTALL | re.MULTILINE)
-    return text
-
-
-@pytest.mark.parametrize("page", pages())
-def test_swahili_words_on_the_pages_are_marked(page):
-    assert SWAHILI.findall(prose(pages()[page])) == []
 
 
 @pytest.mark.parametrize("page", pages())

@@ -34,7 +34,7 @@ from tools.chromium import find as find_chromium  # noqa: E402
 from tools.serve import HERE_ONLY, Quiet  # noqa: E402
 
 BOOK = ROOT / "_build" / "html"
-LESSON = "book/kujifunza/sow-relay-capture.html"
+LESSON = "book/kujifunza/the-capture.html"
 LIGHTHOUSE = ROOT / "tools" / "lighthouse"
 
 FLAGS = [

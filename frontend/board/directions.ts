@@ -25,7 +25,7 @@ export function renderDirections(screen: Screen, game: Game): void {
     attr(screen.directions, "data-for", null);
     return;
   }
-  const moves = game.movesFrom(chosen);
+  const moves = state.asks ? [] : game.movesFrom(chosen);
   const entries = ([1, -1] as Step[]).map((step) => {
     const move = moves.find((m) => m.step === step);
     const told = move && state.told.get(move.move);
@@ -60,8 +60,9 @@ export function renderDirections(screen: Screen, game: Game): void {
             type: "button",
             class: "bao-direction",
             "data-step": step,
-            "data-illegal": !move,
-            "aria-label": move ? label : t("board.direction.illegal", { direction: label }),
+            "data-illegal": !move && !state.asks,
+            "aria-label":
+              move || state.asks ? label : t("board.direction.illegal", { direction: label }),
             title: text,
             style: `left:${percent(x, WIDTH)};top:${percent(y, HEIGHT)}`,
           },

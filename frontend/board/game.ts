@@ -10,10 +10,26 @@ import { verdict } from "./predict";
 import { grow, line, path, readRecord, rootOf, type Node } from "./record";
 import { isTold, type MoveView, type Referee, type Refused, type Step, type Told } from "./referee";
 import type { Settings, Unit } from "./settings";
-import { firstState, FRESH, resting, type Choice, type Note, type Predict, type State } from "./state";
+import {
+  firstState,
+  FRESH,
+  resting,
+  type Asks,
+  type Choice,
+  type Note,
+  type Predict,
+  type State,
+} from "./state";
 import { t } from "./words";
 
+/** A hole or, with its direction, a move that the reader points at. */
+export interface Given {
+  hole: string;
+  move?: string;
+}
+
 export interface Hooks {
+  given(given: Given): void;
   changed(): void;
   announce(text: string): void;
   still(): boolean;
@@ -161,7 +177,7 @@ export function createGame(
   function visit(node: Node, at: "before" | "play" | "after"): void {
     pause();
     asking++;
-    coming = null;
+    coming = [];
     for (let n = node; n.parent; n = n.parent) n.parent.latest = n;
     const film =
       node.told && node.parent ? filmOf(layout, read(node.parent.view.position), node.told) : null;
@@ -178,21 +194,38 @@ export function createGame(
     else if (at === "after") hooks.announce(whose());
   }
 
-  /** A turn that somebody else plays; it waits until the one on the board has been seen. */
-  let coming: string | null = null;
+  /** Turns that somebody else plays; each waits until the one on the board has been seen. */
+  let coming: string[] = [];
 
   function reply(move: string): void {
-    coming = move;
-    if (resting(state)) answer();
+    coming = [move];
+    if (resting(state)) void answer();
   }
 
-  function answer(): void {
-    const move = coming;
-    coming = null;
-    if (move === null) return;
-    void ask(() => referee.play(state.node.view.position, move)).then((told) => {
-      if (told && isTold(told)) commit(told);
-    });
+  /** Turns shown one after the other, from where the board began; false if none can be seen. */
+  function film(moves: readonly string[]): Promise<boolean> {
+    visit(state.root, "after");
+    coming = [...moves];
+    return answer();
+  }
+
+  async function answer(): Promise<boolean> {
+    const [move, ...rest] = coming;
+    coming = [];
+    if (move === undefined) return false;
+    const told = await ask(() => referee.play(state.node.view.position, move));
+    if (!told) return false;
+    if (!isTold(told)) return ghost(told.ghost);
+    coming = rest;
+    commit(told);
+    return true;
+  }
+
+  /** How a turn would have gone, legal or not; nothing is played. False if it cannot be seen. */
+  async function haunt(move: string): Promise<boolean> {
+    visit(state.root, "after");
+    const told = await ask(() => referee.play(state.node.view.position, move));
+    return ghost(told && isTold(told) ? told : told?.ghost);
   }
 
   function ended(node: Node): void {
@@ -200,7 +233,7 @@ export function createGame(
     const next = node.view.over && node.told ? "" : whose();
     hooks.announce([node.told?.summary, state.note?.text, next].filter(Boolean).join(" "));
     hooks.changed();
-    answer();
+    void answer();
   }
 
   function commit(told: Told, from = 0): void {
@@ -279,6 +312,11 @@ export function createGame(
   function direct(step: Step): void {
     const hole = state.chosen;
     if (hole === null) return;
+    if (state.asks) {
+      set({ ...FRESH });
+      hooks.given({ hole: layout.name(hole), move: layout.name(hole) + sign(layout, hole, step) });
+      return;
+    }
     const moves = movesFrom(hole).filter((move) => move.step === step);
     const plain = moves.filter((move) => !move.join);
     const join = moves.find((move) => move.join);
@@ -312,6 +350,10 @@ export function createGame(
       return;
     }
     if (state.question) return;
+    if (state.asks) {
+      point(hole);
+      return;
+    }
     if (busy() || state.ghost) {
       finish();
       return;
@@ -332,6 +374,18 @@ export function createGame(
     set({ ...FRESH, chosen: hole });
     hooks.announce(t("board.chosen", { hole: layout.name(hole) }));
     void foresee(hole);
+  }
+
+  /** A hole of an answer; what is shown meanwhile gives way. */
+  function point(hole: number): void {
+    if (state.asks === "nothing") return;
+    if (state.film) visit(state.root, "after");
+    if (state.asks === "hole") hooks.given({ hole: layout.name(hole) });
+    else if (state.chosen === hole) set({ ...FRESH });
+    else {
+      set({ ...FRESH, chosen: hole });
+      hooks.announce(t("board.chosen", { hole: layout.name(hole) }));
+    }
   }
 
   /** Ask for the turns of a hole before they are played: for arrows and the preview. */
@@ -368,14 +422,14 @@ export function createGame(
     else seek(state.stop);
   }
 
-  function ghost(): void {
-    const told = state.note?.ghost;
-    if (!told) return;
+  function ghost(told = state.note?.ghost): boolean {
+    if (!told) return false;
     const film = filmOf(layout, read(state.node.view.position), told);
     const { note, marked } = state;
     arrived = () => hooks.announce(t("board.ghost.end"));
     show(film, 0, film.length - 1, { ghost: true, note, marked });
     run();
+    return true;
   }
 
   function endGhost(): void {
@@ -514,6 +568,19 @@ export function createGame(
     foresee,
     attempt,
     reply,
+    film,
+    haunt,
+    /** Back to where the board began, with nothing shown. */
+    rest: () => visit(state.root, "after"),
+    asks(asks: Asks | null) {
+      set({ ...FRESH, asks });
+    },
+    point: (picked: readonly string[], hinted: readonly string[]) => {
+      const places = Array.from({ length: layout.size }, (_, i) => i);
+      const found = (names: readonly string[]): number[] =>
+        places.filter((i) => names.includes(layout.name(i)));
+      set({ picked: found(picked), hinted: found(hinted) });
+    },
     seek,
     step,
     run,

@@ -19,7 +19,8 @@ function holeMarks(game: Game, picture: Picture, frame: Frame | null, i: number)
   if (layout.square(i) && picture.full && picture.houses[layout.owner(i)]) marks.add("house");
   if (picture.blocked === i) marks.add("blocked");
   if (state.marked.includes(i)) marks.add("asked");
-  if (state.predict.guess === i) marks.add("guess");
+  if (state.predict.guess === i || state.picked.includes(i)) marks.add("guess");
+  if (state.hinted.includes(i)) marks.add("hinted");
   if (state.setup) return marks;
   const free = resting(state) && !state.ghost && !state.question && !state.predict.waiting;
   if (free && state.settings.help !== "none") {
@@ -52,7 +53,7 @@ function holeLabel(game: Game, picture: Picture, i: number, marks: Set<string>):
   if (layout.square(i) && picture.full) {
     states.push(t(picture.houses[owner] ? "board.state.house" : "board.state.nohouse"));
   }
-  for (const mark of ["legal", "takes", "blocked", "chosen", "asked", "end", "guess"]) {
+  for (const mark of ["legal", "takes", "blocked", "chosen", "asked", "hinted", "end", "guess"]) {
     if (marks.has(mark) && !(mark === "legal" && marks.has("takes"))) {
       states.push(t(`board.state.${mark}`));
     }
@@ -81,7 +82,8 @@ export function renderHoles(
     attr(button, "style", `left:${percent(x, WIDTH)};top:${percent(y, HEIGHT)}`);
     attr(button, "tabindex", state.cursor === i ? 0 : -1);
     attr(button, "aria-label", holeLabel(game, picture, i, marks));
-    attr(button, "aria-pressed", marks.has("chosen") ? "true" : null);
+    const pressed = state.asks === "hole" ? String(state.picked.includes(i)) : null;
+    attr(button, "aria-pressed", marks.has("chosen") ? "true" : pressed);
     attr(button, "data-far", state.settings.seats && y < HEIGHT / 2);
     attr(button, "data-marks", [...marks].join(" ") || null);
     say(count, n || state.settings.show === "numbers" ? String(n) : "");

@@ -180,6 +180,8 @@ export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSi
   function letter(key: string, hole: number): boolean {
     const { settings } = game.state();
     if (!settings.keys) return false;
+    // These two would tell the answer.
+    if (game.state().asks && (key === "c" || key === "p")) return false;
     const said = speak(game, key, hole);
     if (said === null) return false;
     if (said) game.note({ kind: "info", text: said });

@@ -7,6 +7,7 @@ const RINGS: Record<string, number> = {
   at: 45,
   chosen: 45,
   asked: 45,
+  hinted: 45,
 };
 
 const PATHS: Record<string, string> = {
@@ -26,6 +27,7 @@ const ORDER = [
   "at",
   "chosen",
   "asked",
+  "hinted",
   "blocked",
   "taken",
   "notch",

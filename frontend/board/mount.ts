@@ -1,7 +1,7 @@
 /** Puts a board into an element, and takes it away again without leaving anything behind. */
 
 import { createAnnouncer } from "./announce";
-import { createGame, type Game } from "./game";
+import { createGame, type Game, type Given } from "./game";
 import { layoutFor, read } from "./picture";
 import { createPlayback } from "./playback";
 import { rootOf, type Node } from "./record";
@@ -13,6 +13,7 @@ import { project } from "./project";
 import type { Tools } from "./panel";
 import { createSound } from "./sound";
 import { listen } from "./listen";
+import type { Asks } from "./state";
 
 export interface Spec {
   rules: string;
@@ -29,7 +30,11 @@ export interface Spec {
   lang?: string;
   /** The page that holds the anchors of refusals. */
   reference?: string;
+  /** The board asks the reader, and plays nothing that is answered. */
+  asks?: Asks;
 }
+
+export type { Asks, Given };
 
 export interface Changed {
   /** Where the history begins. */
@@ -62,6 +67,16 @@ export interface Mounted {
   (): void;
   /** Plays a turn, after the one that is running. */
   reply(move: string): void;
+  /** What a click is an answer to; null for a board that plays. */
+  asks(asks: Asks | null): void;
+  /** Which holes are part of an answer, and at which a hint points. */
+  point(picked: readonly string[], hinted: readonly string[]): void;
+  /** Shows turns one after the other, from where the board began; false if none can be seen. */
+  film(moves: readonly string[]): Promise<boolean>;
+  /** Shows how a turn would have gone; nothing is played. False if it cannot be seen. */
+  haunt(move: string): Promise<boolean>;
+  /** Back to where the board began, with nothing shown. */
+  rest(): void;
 }
 
 export function mount(
@@ -70,6 +85,7 @@ export function mount(
   spec: Spec,
   onChange?: (state: Changed) => void,
   link?: (spec: Spec) => string,
+  onGiven?: (given: Given) => void,
 ): Mounted {
   const end = new AbortController();
   const settings = startSettings({ help: spec.help, turned: spec.turned, names: spec.names });
@@ -83,7 +99,8 @@ export function mount(
     winner: null,
     toMove: picture.toMove,
   };
-  const { close, game } = start(screen, referee, spec, settings, end.signal, view, onChange, link);
+  const hear = { onChange, link, onGiven };
+  const { close, game } = start(screen, referee, spec, settings, end.signal, view, hear);
   for (const image of still) image.remove();
   el.append(screen.root);
   const unmount = (): void => {
@@ -91,7 +108,14 @@ export function mount(
     close();
     screen.root.remove();
   };
-  return Object.assign(unmount, { reply: (move: string) => game.reply(move) });
+  const { reply, asks, point, film, haunt, rest } = game;
+  return Object.assign(unmount, { reply, asks, point, film, haunt, rest });
+}
+
+interface Heard {
+  onChange?: ((state: Changed) => void) | undefined;
+  link?: ((spec: Spec) => string) | undefined;
+  onGiven?: ((given: Given) => void) | undefined;
 }
 
 function start(
@@ -101,8 +125,7 @@ function start(
   settings: Settings,
   signal: AbortSignal,
   view: Node["view"],
-  onChange?: (state: Changed) => void,
-  link?: (spec: Spec) => string,
+  { onChange, link, onGiven }: Heard,
 ): { game: Game; close(): void } {
   const sound = createSound(() => game.state().settings.sound);
   const announcer = createAnnouncer(screen.live);
@@ -119,6 +142,7 @@ function start(
       // Until the position is known there are several changes, and nothing yet to see of them.
       if (ready && !signal.aborted) draw();
     },
+    given: (given) => onGiven?.(given),
     announce: (text) => ready && announcer.say(text),
     still: () => slow.matches,
     play: () => playback.play(),
@@ -128,6 +152,7 @@ function start(
     },
   });
 
+  if (spec.asks) game.asks(spec.asks);
   let panel = (): void => {};
   let heard = 0;
   function draw(): void {

@@ -23,6 +23,8 @@ export function render(screen: Screen, game: Game, reference: string): void {
   attr(root, "data-seats", settings.seats);
   attr(root, "data-turned", settings.turned);
   attr(root, "data-kind", game.layout().kind);
+  attr(root, "data-asks", state.asks);
+  attr(root, "data-film", state.film !== null);
   attr(root, "data-ghost", state.ghost);
   attr(root, "data-playing", state.playing);
   attr(root, "data-setup", state.setup !== null);

@@ -17,7 +17,8 @@ function sentence(game: Game): { text: string; kind: string } {
   if (state.question) return { text: state.question.text, kind: "question" };
   if (film && !resting(state)) {
     if (!state.ghost) return { text: game.caption(), kind: "event" };
-    return { text: t("board.ghost.now", { caption: game.caption() }), kind: "ghost" };
+    const key = state.asks ? "board.ghost.tried" : "board.ghost.now";
+    return { text: t(key, { caption: game.caption() }), kind: "ghost" };
   }
   if (state.ghost) return { text: t("board.ghost.end"), kind: "ghost" };
   if (note) return { text: note.text, kind: note.kind };
@@ -34,6 +35,7 @@ function sentence(game: Game): { text: string; kind: string } {
     const kichwa = game.layout().name(end);
     return { text: t("board.chosen.enter", { hole, ends: ends.size, kichwa }), kind: "prompt" };
   }
+  if (film && state.asks) return { text: film.told.summary, kind: "turn" };
   if (film && node.view.over) return { text: film.told.summary, kind: "over" };
   const told = film ? `${film.told.summary} ` : "";
   const takes = node.view.moves.length > 0 && node.view.moves.every((move) => move.capture);
@@ -55,7 +57,7 @@ export function renderSay(screen: Screen, game: Game, reference: string): void {
       tools.push({ act: `choice${i}`, label: choice.label }),
     );
   } else if (state.ghost) {
-    tools.push({ act: "unghost", label: t("board.ghost.back") });
+    tools.push({ act: "unghost", label: t(state.asks ? "board.ghost.ask" : "board.ghost.back") });
   } else if (state.note?.kind === "refusal" && !state.setup) {
     if (state.note.ghost) tools.push({ act: "ghost", label: t("board.ghost.show") });
     const { anchor } = state.note;

@@ -33,8 +33,15 @@ export interface Predict {
   asked: number;
 }
 
+/** What a click on the board is an answer to: nothing is played then. */
+export type Asks = "hole" | "move" | "nothing";
+
 export interface State {
   rules: string;
+  asks: Asks | null;
+  /** Holes of the answer that is being given, and holes that a hint points at. */
+  picked: readonly number[];
+  hinted: readonly number[];
   settings: Settings;
   root: Node;
   node: Node;
@@ -60,6 +67,9 @@ export interface State {
 
 export const firstState = (rules: string, root: Node, settings: Settings): State => ({
   rules,
+  asks: null,
+  picked: [],
+  hinted: [],
   settings,
   root,
   node: root,

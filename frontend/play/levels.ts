@@ -26,7 +26,7 @@ export const LEVELS: readonly Level[] = [
   { depth: 2, nodes: 300, judge: kete, doubt: 0 },
   { depth: 3, nodes: 1_500, judge: ready, doubt: 0 },
   { depth: 5, nodes: 6_000, judge: ready, doubt: 0 },
-  { depth: 60, nodes: 80_000, judge: ready, doubt: 0 },
+  { depth: 60, nodes: 40_000, judge: ready, doubt: 0 },
 ];
 
 /** A judge who is wrong by up to so many points, always the same of the same position. */

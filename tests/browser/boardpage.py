@@ -36,7 +36,10 @@ def boards(open_page: OpenPage, tmp_path: Path) -> Boards:
         file = tmp_path / "boards.html"
         file.write_text(text + "\n".join(board.to_html() for board in shown), encoding="utf-8")
         page = open_page(file.as_uri(), reduced_motion=reduced_motion, **options)
-        expect(page.locator(".bao-root")).to_have_count(len(shown))
+        for board in page.locator("bao-board").all():
+            board.scroll_into_view_if_needed()
+            expect(board.locator(".bao-root")).to_be_attached()
+        page.evaluate("scrollTo(0, 0)")
         return page
 
     return show

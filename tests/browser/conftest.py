@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from playwright.sync_api import Browser, ConsoleMessage, Page, Route, sync_playwright
+from toc import contents
 
 from tools.chromium import find
 from tools.serve import open_server
@@ -32,22 +32,7 @@ FLAGS = [
 ]
 
 
-def contents() -> list[str]:
-    """The pages that _toc.yml names."""
-
-    def walk(entry: Any) -> Iterator[str]:
-        if isinstance(entry, dict):
-            yield from (entry[key] for key in ("root", "file") if key in entry)
-            for value in entry.values():
-                yield from walk(value)
-        elif isinstance(entry, list):
-            for part in entry:
-                yield from walk(part)
-
-    return list(walk(yaml.safe_load((ROOT / "_toc.yml").read_text("utf-8"))))
-
-
-LESSON = "book/kujifunza/sow-relay-capture"
+LESSON = "book/kujifunza/the-capture"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -17,10 +17,10 @@ from bao_lessons.board import NAMES
 from bao_lessons.explain import refusal_text, sentences, summary
 from bao_lessons.notation import Record
 from bao_lessons.play import judge
-from bao_lessons.widget import Board
+from bao_lessons.widget import STATIC, Board
 
 from .boardhand import Hand
-from .boardpage import Boards, boards, panel
+from .boardpage import HEAD, Boards, boards, panel
 from .conftest import LESSON, OpenPage
 
 __all__ = ["boards"]
@@ -84,14 +84,16 @@ def heard(board: Locator) -> list[str]:
 
 def test_the_whole_lesson_by_keyboard_alone(open_page: OpenPage, server: str):
     page = open_page(f"{server}{LESSON}.html", reduced_motion="reduce")
-    elements = page.locator("bao-board")
-    expect(page.locator("bao-board .bao-root")).to_have_count(elements.count())
+    lessons = "bao-board:not(bao-puzzle *)"
+    elements = page.locator(lessons)
     for i in range(elements.count()):
         board = elements.nth(i)
+        board.scroll_into_view_if_needed()
+        expect(board.locator(".bao-root")).to_be_attached()
         spec = json.loads(board.locator("script").text_content() or "")
         rules = find(spec["rules"])
         position = rules.read(spec["position"])
-        there = f"document.querySelectorAll('bao-board')[{i}].contains(document.activeElement)"
+        there = f"document.querySelectorAll('{lessons}')[{i}].contains(document.activeElement)"
         press_until(page, "Tab", there)
         hole = page.evaluate("document.activeElement.getAttribute('aria-label')")
         assert re.match(r"[ABab][1-8], (South|North), \d+ kete", hole), "holes come first"
@@ -434,8 +436,11 @@ def test_a_link_opens_the_same_position_side_and_help(open_page: OpenPage, site:
     permissions = ["clipboard-read", "clipboard-write"]
     page = open_page(f"{site}{LESSON}.html", reduced_motion="reduce", permissions=permissions)
     board = page.locator("bao-board").nth(1)
+    spec = json.loads(board.locator("script").text_content() or "")
+    turn = RULES.turns(RULES.read(spec["position"]))[0]
+    board.scroll_into_view_if_needed()
     hand = Hand(page, board)
-    hand.play(FIRST.move)
+    hand.play(turn.move)
     view = panel(board, "Help and view")
     view.get_by_label("Help").select_option("path")
     view.get_by_label("Turn the board round").check()
@@ -447,10 +452,11 @@ def test_a_link_opens_the_same_position_side_and_help(open_page: OpenPage, site:
 
     again = open_page(address, reduced_motion="reduce")
     opened = Hand(again, again.locator("bao-board").nth(1))
-    opened.shows(FIRST.after)
+    opened.shows(turn.after)
     expect(opened.board).to_be_in_viewport()
     expect(opened.board.locator(".bao-root")).to_have_attribute("data-turned", "")
     expect(panel(opened.board, "Help and view").get_by_label("Help")).to_have_value("path")
+    again.locator("bao-board").first.scroll_into_view_if_needed()
     first(again).shows(START)
 
 
@@ -796,3 +802,56 @@ def test_a_hundred_boards_come_and_go_and_leave_nothing(boards: Boards):
         page.wait_for_timeout(250)  # what is collected is counted a little later
     assert after["Nodes"] < before["Nodes"] + one_board
     assert after["JSEventListeners"] <= before["JSEventListeners"] + 2
+
+
+# --- boards out of sight ---
+
+
+@pytest.fixture
+def far(open_page, tmp_path):
+    """Three boards, each a screen below the one before, with a link between them."""
+    text = HEAD.format(static=STATIC.as_uri())
+    gap = '<p style="height: 250vh"><a href="#">between</a></p>'
+    file = tmp_path / "far.html"
+    file.write_text(text + gap.join(Board().to_html() for _ in range(3)), encoding="utf-8")
+    page = open_page(file.as_uri(), reduced_motion="reduce")
+    expect(page.locator(".bao-root")).to_have_count(1)
+    return page
+
+
+def test_a_board_out_of_sight_wakes_when_the_reader_comes_near(far):
+    last = far.locator("bao-board").nth(2)
+    expect(last.get_by_role("img")).to_have_attribute("alt", re.compile("South’s back row: 2 2"))
+    last.scroll_into_view_if_needed()
+    Hand(far, last).play(Move.parse("A2>"))
+    expect(last.get_by_role("status")).to_contain_text("South played A2>")
+
+
+def test_tab_goes_through_the_boards_in_order_awake_or_not(far):
+    met = []
+    for _ in range(60):
+        far.keyboard.press("Tab")
+        far.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        focused = far.evaluate(
+            """() => {
+                const board = document.activeElement.closest("bao-board");
+                const hole = document.activeElement.hasAttribute("data-hole");
+                return board && hole ? [...document.querySelectorAll("bao-board")].indexOf(board)
+                    : document.activeElement.textContent;
+            }"""
+        )
+        if focused == "between" or isinstance(focused, int):
+            met.append(focused)
+        if focused == 2:
+            break
+    assert met == [0, "between", 1, "between", 2]
+
+
+def test_a_list_of_buttons_has_a_door_to_a_board_out_of_sight(far):
+    far.get_by_role("button", name="Open this board").nth(1).press("Enter")
+    expect(far.locator("bao-board").nth(2).locator(".bao-root")).to_be_visible()
+
+
+def test_paper_has_every_board_of_a_page(far):
+    far.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(far.locator(".bao-root")).to_have_count(3)

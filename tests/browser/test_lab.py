@@ -24,8 +24,9 @@ from .conftest import ROOT
 
 pytestmark = pytest.mark.lab
 
-NOTEBOOK = "kujifunza/sow-relay-capture.ipynb"
+NOTEBOOK = "kujifunza/the-capture.ipynb"
 CELLS = "cells.ipynb"
+PUZZLES = "puzzles.ipynb"
 PATIENCE = 90_000
 
 OWN_RULES = """
@@ -56,6 +57,29 @@ def answer(change):
 
 partner.observe(answer, "history")
 partner
+"""
+
+PUZZLE = """
+from ipywidgets import Label
+from bao_lessons.puzzleboard import PuzzleBoard
+
+puzzle = PuzzleBoard("kuj-capture-001")
+puzzle
+"""
+WATCH = """
+told = Label()
+
+def tell(_):
+    told.value = f"{puzzle.answer}; {puzzle.solved}; {puzzle.stars}; {puzzle.tries}; {puzzle.hints}"
+
+puzzle.observe(tell, ["answer", "solved", "stars", "tries", "hints"])
+told
+"""
+SOLVED_IN_A_CELL = """
+other = PuzzleBoard("kuj-lap-001")
+other.answer = "A3"
+other.answer = "A1"
+other
 """
 
 
@@ -92,6 +116,8 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     lesson.parent.mkdir(parents=True)
     lesson.write_bytes((ROOT / "book" / NOTEBOOK).read_bytes())
     (home / "book" / CELLS).write_text(notebook(OWN_RULES, SET_LATER, PARTNER), encoding="utf-8")
+    puzzles = notebook(PUZZLE, WATCH, SOLVED_IN_A_CELL)
+    (home / "book" / PUZZLES).write_text(puzzles, encoding="utf-8")
     port, token = free_port(), secrets.token_hex(16)
     command = [
         sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root",
@@ -192,3 +218,32 @@ def test_cells_bring_their_own_rules_set_boards_and_answer_them(page: Page):
     expect(roots.nth(2)).to_contain_text("South is to move")
     partner.button("Undo").click()
     partner.shows(turn.after)
+
+
+@pytest.mark.parametrize("page", [PUZZLES], indirect=True)
+def test_a_puzzle_is_solved_by_clicks_and_python_sees_it(page: Page):
+    run_all(page)
+    roots = page.locator(".jp-OutputArea .bz-root")
+    expect(roots).to_have_count(2, timeout=PATIENCE)
+    puzzle, solved = roots.nth(0), roots.nth(1)
+    told = page.locator(".jp-OutputArea .widget-label")
+    rules = find("kujifunza")
+    hand = Hand(page, puzzle.locator(".bao-root"))
+
+    puzzle.get_by_role("button", name="The rule free").click()
+    expect(told).to_have_text("None; False; 0; 0; 1")
+    hand.play(rules.read_move("b4<"))
+    expect(puzzle.locator(".bz-verdict")).to_contain_text("Not right. b4< sows 4")
+    expect(told).to_have_text("b4<; False; 0; 1; 1")
+    # The kernel has played what was tried, as a ghost.
+    expect(puzzle.locator(".bao-say")).to_contain_text("So it would have gone", timeout=PATIENCE)
+    hand.play(rules.read_move("b6>"))
+    expect(puzzle.locator(".bz-verdict")).to_contain_text("Right! 3 stars.")
+    expect(told).to_have_text("b6>; True; 3; 2; 1")
+
+    puzzle.get_by_role("button", name="The same, turned or mirrored").click()
+    expect(roots.first.locator(".bz-head")).to_contain_text("turned")
+    expect(told).to_have_text("None; False; 0; 0; 0")
+
+    # What was answered in a cell stands there as if it had been clicked.
+    expect(solved.locator(".bz-verdict")).to_contain_text("Right! 3 stars.")

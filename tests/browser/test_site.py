@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import gzip
 from pathlib import Path
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, Response, Route, expect
+from playwright.sync_api import Browser, Page, Response, Route, expect
 
 from .conftest import LESSON, OpenPage
+
+RULES = "book/rules/kujifunza"
+GLOSSARY = "book/reference/glossary"
 
 # First view of a page, all it loads counted, as a server sends it. What was asked for is 250 kB.
 BUDGET = 150_000
@@ -54,6 +58,17 @@ def test_axe_finds_nothing_among_search_results(open_page: OpenPage, site: str) 
     no_violations_by_day_or_night(page)
 
 
+def test_axe_finds_nothing_where_a_page_is_missing_or_a_meaning_is_shown(
+    open_page: OpenPage, server: str
+) -> None:
+    no_violations(open_page(f"{server}404.html"))
+    no_violations(open_page(f"{server}404.html", theme="dark"))
+    page = open_page(f"{server}{RULES}.html")
+    page.locator("a.term").first.hover()
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    no_violations_by_day_or_night(page)
+
+
 def test_a_page_fits_320_px_and_is_marked_in_the_menu(
     open_page: OpenPage, server: str, docname: str
 ) -> None:
@@ -83,7 +98,7 @@ def test_menu_on_a_phone_by_keyboard(open_page: OpenPage, site: str) -> None:
     page = open_page(f"{site}book/index.html", width=360)
     button = page.get_by_role("button", name="Menu")
     button.press("Enter")
-    link = page.locator("#menu").get_by_role("link", name="Sow, relay, capture")
+    link = page.locator("#menu").get_by_role("link", name="The capture", exact=True)
     link.focus()
     link.press("Escape")
     expect(page.locator("#menu")).to_be_hidden()
@@ -206,8 +221,115 @@ def test_search_from_the_disk(open_page: OpenPage, book: Path) -> None:
     expect(page.locator("#search-results")).to_contain_text("No page holds all these words.")
 
 
+def test_search_finds_a_word_in_the_glossary(open_page: OpenPage, site: str) -> None:
+    page = open_page(f"{site}search.html?q=vichwa")
+    first = page.locator("#search-results li a").first
+    expect(first).to_have_text("Glossary")
+    first.click()
+    page.wait_for_url(f"{site}{GLOSSARY}.html#term-kichwa")
+
+
+def test_search_says_what_it_needs(open_page: OpenPage, site: str) -> None:
+    page = open_page(f"{site}search.html?q=kete", java_script_enabled=False)
+    expect(page.get_by_text("The search needs JavaScript")).to_be_visible()
+    expect(page.locator("#menu")).to_be_visible()
+    page = open_page(f"{site}search.html?q=kete")
+    expect(page.get_by_text("The search needs JavaScript")).to_be_hidden()
+
+
+# --- meanings of words ---
+
+
+def test_a_meaning_appears_under_the_pointer_and_can_be_pointed_at(
+    open_page: OpenPage, site: str
+) -> None:
+    page = open_page(f"{site}{RULES}.html")
+    word = page.locator("a.term", has_text="kete").first
+    meaning = page.get_by_role("tooltip")
+    expect(meaning).to_have_count(0)
+    word.hover()
+    expect(meaning).to_have_text("seed, counter; one or many")
+    meaning.hover()
+    page.wait_for_timeout(400)
+    expect(meaning).to_be_visible()
+    page.mouse.move(0, 0)
+    expect(meaning).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_a_meaning_appears_by_keyboard_inside_the_page_and_goes_with_escape(
+    open_page: OpenPage, site: str, width: int
+) -> None:
+    page = open_page(f"{site}{RULES}.html", width=width, height=700)
+    meaning = page.get_by_role("tooltip")
+    for word in page.locator("a.term").all():
+        page.keyboard.press("Shift")  # what follows is by keyboard
+        word.focus()
+        expect(meaning).to_have_count(1)
+        expect(word).to_have_accessible_description(meaning.inner_text())
+        box = meaning.bounding_box() or {}
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 700
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        page.keyboard.press("Escape")
+        expect(meaning).to_have_count(0)
+        expect(word).to_be_focused()
+
+
+def test_a_word_is_a_link_to_its_meaning_without_scripts_too(
+    open_page: OpenPage, site: str
+) -> None:
+    page = open_page(f"{site}{RULES}.html", java_script_enabled=False)
+    word = page.locator("a.term", has_text="kete").first
+    expect(word).to_have_attribute("title", "seed, counter; one or many")
+    word.click()
+    page.wait_for_url(f"{site}{GLOSSARY}.html#term-kete")
+
+
+# --- an address that is not there ---
+
+
+@pytest.mark.parametrize(
+    ("top", "missing"),
+    [
+        ("/", "nowhere"),
+        ("/", "book/kujifunza/nowhere.html"),
+        ("/bao/", "nowhere.html"),
+        ("/bao/", "book/rules/deep/down/nowhere"),
+        ("/bao/", "rules/deep/nowhere"),
+    ],
+)
+def test_a_missing_page_leads_on_from_wherever_it_is_served(
+    chromium: Browser, book: Path, top: str, missing: str
+) -> None:
+    host = "http://books.example"
+
+    def serve(route: Route) -> None:
+        address = urlsplit(route.request.url)
+        assert route.request.url.startswith(host), "nothing is asked of another host"
+        file = book / address.path.removeprefix(top)
+        if address.path.startswith(top) and file.is_file():
+            route.fulfill(path=file)
+        else:
+            route.fulfill(status=404, path=book / "404.html")
+
+    # Without `open_page`, since a browser complains of each 404.
+    with chromium.new_context() as context:
+        context.route("**", serve)
+        page = context.new_page()
+        page.goto(host + top + missing)
+        front = page.get_by_role("link", name="Start at the front page")
+        expect(front).to_have_js_property("href", f"{host}{top}book/index.html")
+        page.get_by_label("Search the book").fill("kichwa")
+        page.keyboard.press("Enter")
+        page.wait_for_url(f"{host}{top}search.html?q=kichwa")
+        expect(page.locator("#search-results li").first).to_be_visible()
+
+
 PLACES = """() => [...document.querySelectorAll("main h2, main p, .site-footer")]
-    .filter((element) => element.checkVisibility() && !element.closest("bao-board"))
+    .filter((element) => element.checkVisibility() && !element.closest("bao-board, bao-puzzle"))
     .map((element) => element.getBoundingClientRect().top)"""
 
 

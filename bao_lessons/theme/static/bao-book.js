@@ -1,4 +1,4 @@
-// The frame's few moving parts: menu, theme, copy buttons. The text is read without any of them.
+// The frame's few moving parts: menu, theme, meanings, copy buttons. The text is read without any of them.
 "use strict";
 
 (() => {
@@ -73,6 +73,56 @@
   });
   dark.addEventListener("change", () => setTheme(kept("theme") ?? machineTheme()));
   setTheme(root.dataset.theme);
+
+  // --- words of the game: their meaning, on pointing or focus, until left or Escape ---
+
+  let shown = null;
+  let leaving = 0;
+
+  function hide() {
+    clearTimeout(leaving);
+    if (shown) shown.hidden = true;
+    shown = null;
+  }
+
+  function show(link, tip) {
+    clearTimeout(leaving);
+    if (shown !== tip) hide();
+    shown = tip;
+    tip.hidden = false;
+    const word = link.getClientRects()[0];
+    const room = root.clientWidth - tip.offsetWidth - 8;
+    tip.style.left = `${scrollX + Math.max(8, Math.min(word.left, room))}px`;
+    const below = word.bottom + tip.offsetHeight + 8 < innerHeight;
+    tip.style.top = `${scrollY + (below ? word.bottom : word.top - tip.offsetHeight)}px`;
+  }
+
+  // Time enough to get onto the meaning itself, which stays while it is pointed at.
+  const leave = () => {
+    clearTimeout(leaving);
+    leaving = setTimeout(hide, 200);
+  };
+
+  document.querySelectorAll("a.term[title]").forEach((link, number) => {
+    const tip = document.createElement("div");
+    tip.id = `meaning-${number}`;
+    tip.className = "meaning";
+    tip.setAttribute("role", "tooltip");
+    tip.hidden = true;
+    tip.textContent = link.title;
+    link.removeAttribute("title");
+    link.setAttribute("aria-describedby", tip.id);
+    document.getElementById("content").append(tip);
+    // A finger presses the link itself; it has nothing to point with.
+    const byMouse = (event) => event.pointerType !== "touch" && show(link, tip);
+    link.addEventListener("pointerenter", byMouse);
+    link.addEventListener("pointerleave", leave);
+    link.addEventListener("focus", () => link.matches(":focus-visible") && show(link, tip));
+    link.addEventListener("blur", hide);
+    tip.addEventListener("pointerenter", () => clearTimeout(leaving));
+    tip.addEventListener("pointerleave", leave);
+  });
+  document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
 
   // --- code: copied by a button, scrolled by keyboard where it is too wide ---
 
