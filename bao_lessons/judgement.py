@@ -17,7 +17,8 @@ def held(position: Any) -> list[int]:
     """How many kete each player has; in Bao Arabica only what he has captured is his."""
     if hasattr(position, "rings"):
         return [sum(ring) + own for ring, own in zip(position.rings, position.stock, strict=True)]
-    return list(position.stores)
+    stores: tuple[int, ...] = position.stores
+    return list(stores)
 
 
 def ready(position: Any, us: frozenset[int]) -> int:
@@ -25,5 +26,8 @@ def ready(position: Any, us: frozenset[int]) -> int:
     points = 2 * kete(position, us)
     if not hasattr(position, "rings"):
         return points
-    south, north = (sum(1 < count < 16 for count in ring) for ring in position.rings)
-    return points + 3 * (south - north if 0 in us else north - south)
+    more = 0
+    for player, ring in enumerate(position.rings):
+        holes = sum(1 < count < 16 for count in ring)
+        more += holes if player in us else -holes
+    return points + 3 * more

@@ -1,15 +1,15 @@
 /** The board on a page of the book: the rules run here, no kernel and no server is asked. */
 
-import { mount, type Given, type Mounted, type Spec } from "./board/mount";
+import { mount, type Changed, type Given, type Mounted, type Spec } from "./board/mount";
 import { linked, written } from "./link";
 import { t } from "./rules/messages";
 import { ALL, twin } from "./rules/index";
 
 const NAME = "bao-board";
 
-/** A puzzle's board has no address of its own, and does not change those of the others. */
+/** A puzzle's or a game's board has no address of its own, and does not change others' addresses. */
 function place(el: Element): number {
-  return [...document.querySelectorAll(`${NAME}:not(.bz-root *)`)].indexOf(el) + 1;
+  return [...document.querySelectorAll(`${NAME}:not(.bz-root *, .bp-root *)`)].indexOf(el) + 1;
 }
 
 /** One board a task, so that a page full of them still answers at once. */
@@ -42,8 +42,9 @@ function door(lang: string): HTMLButtonElement {
 }
 
 /**
- * A puzzle drives a board of its own through this element: its spec says `asks`, `mounted` is what
- * can then be asked of it, and every answer given on it is an event `bao-given`.
+ * A puzzle or a game drives a board of its own through this element: `mounted` is what can then be
+ * asked of it. Where its spec says `asks`, every answer given on it is an event `bao-given`; every
+ * turn played on it is an event `bao-moved`.
  */
 class BaoBoard extends HTMLElement {
   private close: (() => void) | null = null;
@@ -127,10 +128,13 @@ class BaoBoard extends HTMLElement {
     const given = (detail: Given): void => {
       this.dispatchEvent(new CustomEvent("bao-given", { detail, bubbles: true }));
     };
+    const moved = (detail: Changed): void => {
+      this.dispatchEvent(new CustomEvent("bao-moved", { detail, bubbles: true }));
+    };
     const address = (shown: Spec): string =>
       location.href.replace(/#.*/, "") + written(place(this), shown);
     const referee = twin(spec.rules, spec.lang ?? "en");
-    const mounted = mount(this, referee, spec, undefined, address, given);
+    const mounted = mount(this, referee, spec, moved, address, given);
     this.close = mounted;
     this.arrive(mounted);
     if (mine) this.scrollIntoView({ block: "center" });

@@ -14,6 +14,7 @@ import {
   firstState,
   FRESH,
   resting,
+  type Advice,
   type Asks,
   type Choice,
   type Note,
@@ -621,6 +622,10 @@ export function createGame(
       set({ erase });
     },
     open,
+    /** Arrows with what each move is worth; they go with the position. */
+    advise(moves: readonly Advice[]) {
+      set({ advice: moves.length ? { node: state.node, moves } : null });
+    },
     paste,
     /** Where games of these rules begin; empty where nobody answers. */
     usualStart: () =>

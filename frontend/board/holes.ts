@@ -23,7 +23,7 @@ function holeMarks(game: Game, picture: Picture, frame: Frame | null, i: number)
   if (state.hinted.includes(i)) marks.add("hinted");
   if (state.setup) return marks;
   const free = resting(state) && !state.ghost && !state.question && !state.predict.waiting;
-  if (free && state.settings.help !== "none") {
+  if (free && state.settings.help !== "none" && state.asks !== "nothing") {
     const moves = game.movesFrom(i);
     if (moves.length) marks.add("legal");
     if (moves.some((move) => move.capture)) marks.add("takes");

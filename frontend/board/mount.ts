@@ -13,7 +13,7 @@ import { project } from "./project";
 import type { Tools } from "./panel";
 import { createSound } from "./sound";
 import { listen } from "./listen";
-import type { Asks } from "./state";
+import type { Advice, Asks } from "./state";
 
 export interface Spec {
   rules: string;
@@ -77,6 +77,12 @@ export interface Mounted {
   haunt(move: string): Promise<boolean>;
   /** Back to where the board began, with nothing shown. */
   rest(): void;
+  /** Another position, and the turns played from it. */
+  open(position: string, moves?: string[]): Promise<boolean>;
+  /** Arrows for moves, with what each is worth. */
+  advise(moves: readonly Advice[]): void;
+  /** How the board is shown. */
+  set(settings: Partial<Settings>): void;
 }
 
 export function mount(
@@ -108,8 +114,9 @@ export function mount(
     close();
     screen.root.remove();
   };
-  const { reply, asks, point, film, haunt, rest } = game;
-  return Object.assign(unmount, { reply, asks, point, film, haunt, rest });
+  const { reply, asks, point, film, haunt, rest, open, advise } = game;
+  const set = (patch: Partial<Settings>): void => game.change({ ...game.state().settings, ...patch });
+  return Object.assign(unmount, { reply, asks, point, film, haunt, rest, open, advise, set });
 }
 
 interface Heard {

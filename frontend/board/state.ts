@@ -36,6 +36,12 @@ export interface Predict {
 /** What a click on the board is an answer to: nothing is played then. */
 export type Asks = "hole" | "move" | "nothing";
 
+/** What a move is thought to be worth: drawn as an arrow from its hole. */
+export interface Advice {
+  move: string;
+  text: string;
+}
+
 export interface State {
   rules: string;
   asks: Asks | null;
@@ -63,6 +69,8 @@ export interface State {
   setup: Picture | null;
   erase: boolean;
   told: ReadonlyMap<string, Told>;
+  /** The first is the best; they concern one place of the record. */
+  advice: { node: Node; moves: readonly Advice[] } | null;
 }
 
 export const firstState = (rules: string, root: Node, settings: Settings): State => ({
@@ -89,6 +97,7 @@ export const firstState = (rules: string, root: Node, settings: Settings): State
   setup: null,
   erase: false,
   told: new Map(),
+  advice: null,
 });
 
 /** What is chosen, asked and said belongs to one moment: the next one starts without it. */

@@ -71,6 +71,30 @@ function previewMarkup(layout: Layout, told: Told, player: number): string {
   return text;
 }
 
+/** What moves are worth: an arrow each, and its text where the move starts. */
+function adviceMarkup(game: Game): string {
+  const { advice, node } = game.state();
+  if (advice?.node !== node || game.busy() || game.state().ghost) return "";
+  const layout = game.layout();
+  return advice.moves
+    .map(({ move, text }, rank) => {
+      const found = node.view.moves.find((one) => one.move === move);
+      if (!found) return "";
+      const from = layout.flat(found.player, found.hole);
+      const to = layout.next(from, found.step);
+      const [a, b] = [layout.place(from), layout.place(to)];
+      const at = `${(a.x + (b.x - a.x) * 0.3).toFixed(0)} ${(a.y - 30).toFixed(0)}`;
+      const wide = 18 + 13 * [...text].length;
+      const label =
+        `<g class="bao-badge bao-worth" transform="translate(${at})">` +
+        `<rect x="${-wide / 2}" y="-17" width="${wide}" height="34" rx="17"/>` +
+        `<text y="8">${text}</text></g>`;
+      return arrow(layout, from, to, rank ? "good" : "best") + label;
+    })
+    .reverse()
+    .join("");
+}
+
 export function trailMarkup(game: Game, frame: Frame | null): string {
   const state = game.state();
   const layout = game.layout();
@@ -82,8 +106,9 @@ export function trailMarkup(game: Game, frame: Frame | null): string {
       return arrow(layout, frame.from, layout.flat(film.mover, event.kichwa), "capture");
     }
   }
-  if (game.busy() || state.ghost || state.settings.help !== "path") return "";
   const hole = state.chosen ?? state.peek;
+  if (state.advice && hole === null) return adviceMarkup(game);
+  if (game.busy() || state.ghost || state.settings.help !== "path") return "";
   if (hole === null) return "";
   return game
     .movesFrom(hole)
