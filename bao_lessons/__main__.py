@@ -38,6 +38,7 @@ ARGUMENTS: dict[str, dict[str, Any]] = {
     "--nodes": {"metavar": "NODES"},
     "--seconds": {"metavar": "SECONDS"},
     "--count": {"metavar": "COUNT"},
+    "--every": {"action": "store_true"},
     "--tell": {"action": "store_true"},
     "--json": {"action": "store_true"},
 }
@@ -90,11 +91,12 @@ COMMANDS = {
     ),
     "best": Command(
         cli.best,
-        ("position", "--rules", "--depth", "--nodes", "--seconds", "--json"),
+        ("position", "--rules", "--depth", "--nodes", "--seconds", "--every", "--json"),
         (
             "bao best --seconds 2",
             f'bao best "{LIMIT}" --rules mozambique --depth 5',
             "bao best --rules kiswahili --nodes 10000 --json",
+            "bao best --every --depth 6",
         ),
     ),
     "replay": Command(

@@ -82,7 +82,7 @@ def count(args: Namespace) -> Iterator[str]:
 
 
 def best(args: Namespace) -> Iterator[str]:
-    """``bao best``: the best move that a search finds, with its value and line."""
+    """``bao best``: the best move that a search finds, or every move, with values and lines."""
     rules = find(args.rules or DEFAULT)
     text = " ".join(args.position)
     position = rules.read(text) if text else rules.start()
@@ -90,37 +90,46 @@ def best(args: Namespace) -> Iterator[str]:
     if not any(limits.values()):
         limits["seconds"] = 1
     limits["depth"] = limits["depth"] or search.DEEPEST
-    found = search.best(rules, position, **limits)
+    found = search.best(rules, position, every=args.every, **limits)
     if found is None:
         over = rules.over(position)
         winner = _side(over[0]) if over else None
-        yield _line({"position": text, "winner": winner}) if args.json else _board(rules, position)
-    elif args.json:
-        yield _line(
-            {
-                "position": rules.write(position),
-                "move": str(found.move),
-                "value": found.value,
-                "proved": found.proved,
-                "line": [str(move) for move in found.line],
-                "depth": found.depth,
-                "nodes": found.nodes,
-            }
-        )
-    else:
-        who = player_name(position, position.to_move)
-        won = {search.WIN: "win", -search.WIN: "loss"}.get(found.value, "ahead")
-        words: Data = {
-            "who": who,
-            "move": str(found.move),
-            "won": won,
-            "value": abs(found.value),
-            "better": "more" if found.value >= 0 else "fewer",
-            "line": " ".join(map(str, found.line)),
-            "depth": found.depth,
-            "nodes": found.nodes,
-        }
-        yield t("cli.best.found", words) + "\n"
+        wrong = {"position": rules.write(position), "winner": winner}
+        yield _line(wrong) if args.json else _board(rules, position)
+        return
+    for choice in found.choices:
+        if args.json:
+            yield _line(_chosen(rules, position, found, choice))
+        else:
+            yield _worth(position, found, choice) + "\n"
+    if not args.json:
+        yield t("cli.best.looked", {"depth": found.depth, "nodes": found.nodes}) + "\n"
+
+
+def _chosen(rules: Rules, position: Any, found: search.Found, choice: search.Choice) -> Data:
+    return {
+        "position": rules.write(position),
+        "move": str(choice.move),
+        "value": choice.value,
+        "proved": abs(choice.value) == search.WIN,
+        "line": [str(move) for move in choice.line],
+        "depth": found.depth,
+        "nodes": found.nodes,
+    }
+
+
+def _worth(position: Any, found: search.Found, choice: search.Choice) -> str:
+    won = {search.WIN: "win", -search.WIN: "loss"}.get(choice.value, "ahead")
+    words: Data = {
+        "who": player_name(position, position.to_move),
+        "move": f"{choice.move!s:<5}",
+        "won": won,
+        "value": abs(choice.value),
+        "better": "more" if choice.value >= 0 else "less",
+        "line": " ".join(map(str, choice.line)),
+        "depth": found.depth,
+    }
+    return t("cli.best.found", words)
 
 
 def replay(args: Namespace) -> Iterator[str]:

@@ -128,6 +128,19 @@ def best(
     return [None, *deepen(rules, position, judge, **limits)][-1]
 
 
+def prove(rules: Rules, position: Any, turns: int) -> Found | None:
+    """A proof that the game is won or lost within so many turns of both sides, or ``None``.
+
+    Only finished games count, so that nothing is judged; ``depth`` is the number of turns.
+    """
+    found = best(rules, position, _nothing, depth=turns)
+    return found if found and found.proved else None
+
+
+def _nothing(_position: Any, _us: frozenset[int]) -> int:
+    return 0
+
+
 class _Looking:
     """A search while it goes on."""
 

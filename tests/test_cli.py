@@ -583,7 +583,7 @@ def test_best_prints_the_move_its_value_the_line_and_the_nodes(capsys):
 def test_best_says_what_is_won_and_what_is_over(capsys):
     hinted = "22222222/52024410/20033016/22222203 S"
     assert main(["best", hinted, "--rules", "mozambique"]) == 0
-    assert "A4<. It wins" in capsys.readouterr().out
+    assert "A4<   wins, within one turn" in capsys.readouterr().out
     lost = "22222222/00000000/20033016/2222222j N"
     assert main(["best", lost, "--rules", "mozambique", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["winner"] == "S"

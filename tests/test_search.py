@@ -10,7 +10,7 @@ from awkward import positions
 from bao_lessons import ALL, InvalidText, find, play
 from bao_lessons.judgement import kete
 from bao_lessons.levels import LEVELS, choose
-from bao_lessons.search import WIN, best, deepen, side
+from bao_lessons.search import WIN, best, deepen, prove, side
 
 all_rules = pytest.mark.parametrize("name", ALL)
 SAMPLE = 500
@@ -113,6 +113,18 @@ def test_wins_in_several_turns_are_found_at_the_first_depth_that_proves_them(nam
                 assert worth.index(told.value) + 1 == told.depth
                 found += 1
     assert found > 20
+
+
+@pytest.mark.parametrize("name", ["kujifunza", "kiswahili", "zanzibar", "mozambique"])
+def test_a_proof_names_the_fewest_turns_in_which_the_game_is_decided(name):
+    rules, found = find(name), 0
+    for position in small(name)[:200]:
+        proof = prove(rules, position, 3)
+        worth = [everything(rules, position, n, side(position)) for n in (1, 2, 3)]
+        decided = [turns for turns, value in enumerate(worth, 1) if abs(value) == WIN]
+        assert (proof.depth if proof else None) == next(iter(decided), None)
+        found += bool(proof)
+    assert found
 
 
 # --- limits ---
