@@ -41,13 +41,27 @@ def right_text(data: Data) -> str:
     return ", ".join(texts.get(item, item) for item in data["right"])
 
 
+def about(data: Data) -> str:
+    """What kind of puzzle it is, how hard, and whether it is a variant."""
+    lang, variant = data["lang"], data["variant"]
+    parts = [
+        t(f"solve.kind.{data['kind']}", lang=lang),
+        t("solve.level", {"n": data["level"]}, lang),
+        *([t(f"solve.variant.{variant}", lang=lang)] if variant else []),
+    ]
+    return " · ".join(parts)
+
+
 def element(data: Data) -> str:
     """The ``<bao-puzzle>`` element of a sheet: question, picture, and the answer folded up."""
     rules, lang = find(data["rules"]), data["lang"]
     answer = t("solve.answer", {"answer": right_text(data)}, lang)
+    # How much room the script will need for the answers, so that nothing moves when it comes.
+    room = f'data-ask="{data["ask"]}" style="--bz-n:{len(data["choices"])}"'
     return (
-        f'<bao-puzzle data-id="{data["id"]}">'
+        f'<bao-puzzle data-id="{data["id"]}" {room}>'
         f'<script type="application/json">{script_json(data)}</script>'
+        f'<p class="bao-puzzle-head">{escape(about(data))}</p>'
         f'<p class="bao-puzzle-question">{escape(data["question"])}</p>'
         f"{still(rules.read(data['position']), lang)}"
         f"<details><summary>{escape(t('solve.answer.show', lang=lang))}</summary>"

@@ -81,6 +81,10 @@ class Review(NamedTuple):
             f'<text x="4" y="{HEIGHT - 6}">−{top}</text></g></svg>'
         )
 
+    def __repr__(self) -> str:
+        turns, misses = len(self.worth), len(self.misses)
+        return f"<Review {self.record.rules.name}: turns {turns}, misses {misses}>"
+
     def _repr_html_(self) -> str:
         return self.svg()
 

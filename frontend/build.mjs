@@ -10,9 +10,12 @@ const out = join(here, "..", "bao_lessons", "static");
 
 /** What only the command line or another bundle says stays out. */
 const ELSEWHERE =
-  /^(cli|compare|draw|puzzle|search|solve)\.|^error\.(record\.|rules\.failed)|^board\.elsewhere/;
+  /^(cli|compare|draw|play|puzzle|search|solve)\.|^error\.(record\.|rules\.failed)|^board\.elsewhere/;
 /** What a puzzle says beside its board; the words of its sheet are marked like those of messages. */
 const SOLVE = /^solve\.(?!error\.|answer|puzzles|set|static)/;
+
+/** What the play page says, and why a position, a record or a move is refused. */
+const PLAY = /^(play|refuse|player|list)\.|^error\.(?!.*file)/;
 
 const messages = (keep, more = () => ({})) => ({
   name: "messages",
@@ -35,6 +38,8 @@ const board = messages((key) => !ELSEWHERE.test(key));
 const puzzle = messages((key) => SOLVE.test(key), words);
 const both = messages((key) => !ELSEWHERE.test(key) || SOLVE.test(key), words);
 
+const play = messages((key) => PLAY.test(key), words);
+
 const common = {
   absWorkingDir: here,
   bundle: true,
@@ -44,14 +49,18 @@ const common = {
   legalComments: "none",
 };
 
-const bundle = (entry, name, format, plugin) =>
+const bundle = (entry, name, format, plugin, more = {}) =>
   build({
     ...common,
+    ...more,
     entryPoints: [entry],
     format,
     outfile: join(out, name),
     plugins: plugin ? [plugin] : [],
   });
+
+/** A function around the bundle, so that it can hand its own text to another thread. */
+const AGAIN = { banner: { js: "(function baoPlay(){" }, footer: { js: "})();" } };
 
 await Promise.all([
   bundle("widget.ts", "board.js", "esm", board),
@@ -60,4 +69,6 @@ await Promise.all([
   bundle("puzzlewidget.ts", "puzzle.js", "esm", both),
   bundle("puzzlepage.ts", "bao-puzzle.js", "iife", puzzle),
   bundle("puzzle/puzzle.css", "puzzle.css"),
+  bundle("playpage.ts", "bao-play.js", "iife", play, AGAIN),
+  bundle("play/play.css", "play.css"),
 ]);

@@ -14,6 +14,7 @@ function openOne(el: HTMLElement, signal: AbortSignal): void {
   const still = el.querySelector<HTMLElement>(":scope > .bao-still");
   const hidden = [...el.querySelectorAll<HTMLElement>(":scope > :is(p, details)")];
   for (const part of hidden) part.remove();
+  el.classList.add("bz-live");
   const shown = showPuzzle(el, JSON.parse(data) as Sheet, pageDoors(), still);
   signal.addEventListener("abort", shown.close);
   if (linked(location.hash) === el.dataset["id"]) el.scrollIntoView();

@@ -1,7 +1,7 @@
-"""Measure Bao: many games at random, games between our own players, and how the tree of turns grows.
+"""Measure Bao: games at random, games between our players, and how the tree of turns grows.
 
-python tools/in_numbers.py                     writes book/thinking/numbers.json, which the book reads
-python tools/in_numbers.py --games 100 --pairs 5 --out /tmp/numbers.json      a quick look
+python tools/in_numbers.py                    writes book/thinking/numbers.json for the book
+python tools/in_numbers.py --games 100 --pairs 5 --out numbers.json     a quick look
 
 The same seed and numbers of games give the same file on every machine.
 """

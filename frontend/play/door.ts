@@ -1,0 +1,84 @@
+/** The board of the page: an element of its own, and what was shown on it last. */
+
+import { h } from "../board/dom";
+import type { Asks, Changed, Mounted, Spec } from "../board/mount";
+
+interface BoardElement extends HTMLElement {
+  mounted: Promise<Mounted>;
+  wake(): void;
+}
+
+export interface Door {
+  readonly el: HTMLElement;
+  /** After all that was asked before. */
+  ask(act: (board: Mounted) => unknown): void;
+  /** Shows turns from a position; nothing that was played before. */
+  open(position: string, moves?: readonly string[]): void;
+  /** What a press on it means; null for a board that plays. */
+  asks(asks: Asks | null): void;
+  /** Turned round; with the far side's numbers turned. */
+  lies(turned: boolean, seats: boolean): void;
+  /** Plays a turn as a film. */
+  reply(move: string): void;
+  close(): void;
+}
+
+/** `moved` is told every turn that the reader plays, and where it leads. */
+export function createDoor(spec: Spec, moved: (move: string, position: string) => void): Door {
+  const el = document.createElement("bao-board") as BoardElement;
+  el.append(h("script", { type: "application/json" }, JSON.stringify(spec)));
+  let start = spec.position;
+  let shown: readonly string[] = spec.moves ?? [];
+  let opening = 0;
+  let asked: Asks | null = spec.asks ?? null;
+  let lying = "false false";
+  let last: Promise<unknown> = customElements.whenDefined("bao-board").then(() => {
+    el.wake();
+    return el.mounted;
+  });
+
+  function ask(act: (board: Mounted) => unknown): void {
+    last = last.then(() => el.mounted.then(act)).catch(() => undefined);
+  }
+
+  el.addEventListener("bao-moved", (event) => {
+    const { start: from, history, position } = (event as CustomEvent<Changed>).detail;
+    if (opening || from !== start) return;
+    const same = history.join(" ") === shown.join(" ");
+    const longer = history.length > shown.length;
+    shown = [...history];
+    if (!same) moved(longer ? (history.at(-1) ?? "") : "", position);
+  });
+
+  return {
+    el,
+    ask,
+    open(position, moves = []) {
+      opening++;
+      ask(async (board) => {
+        start = position;
+        shown = moves;
+        await board.open(position, [...moves]);
+        opening--;
+      });
+    },
+    asks(asks) {
+      // Asked again, the board would forget what is chosen on it.
+      if (asks === asked) return;
+      asked = asks;
+      ask((board) => board.asks(asks));
+    },
+    lies(turned, seats) {
+      if (lying === `${turned} ${seats}`) return;
+      lying = `${turned} ${seats}`;
+      ask((board) => board.set({ turned, seats }));
+    },
+    reply(move) {
+      ask((board) => {
+        shown = [...shown, move];
+        board.reply(move);
+      });
+    },
+    close: () => el.remove(),
+  };
+}
