@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from docutils import nodes  # type: ignore[import-untyped]
 
 from .boarddirective import BoardDirective
+from .playdirective import PlayDirective
 from .puzzledirective import ALL as PUZZLE_DIRECTIVES
 from .puzzlescripts import write as write_scripts
 from .termlinks import GlossaryDirective, MarkText, MarkTitles
@@ -41,7 +42,12 @@ PUZZLE = Asset(
     styles=("board.css", "puzzle.css"),
     scripts=("bao-board.js", "bao-puzzle.js"),
 )
-OURS = (BOARD, PUZZLE)
+PLAY = Asset(
+    "<bao-play",
+    styles=("board.css", "play.css"),
+    scripts=("bao-board.js", "bao-play.js"),
+)
+OURS = (BOARD, PUZZLE, PLAY)
 
 # What Sphinx and its extensions load on every page, and the few that need it.
 THEIRS = (
@@ -159,6 +165,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("bao-board", BoardDirective)
     for name, directive in PUZZLE_DIRECTIVES.items():
         app.add_directive(name, directive)
+    app.add_directive("bao-play", PlayDirective)
     app.add_directive("bao-glossary", GlossaryDirective)
     app.add_config_value("bao_glossary", "", "env")  # the page that words are linked to
     app.add_transform(MarkTitles)

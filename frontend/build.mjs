@@ -15,7 +15,7 @@ const ELSEWHERE =
 const SOLVE = /^solve\.(?!error\.|answer|puzzles|set|static)/;
 
 /** What the play page says, and why a position, a record or a move is refused. */
-const PLAY = /^(play|refuse|player|list)\.|^error\.(?!.*file)/;
+const PLAY = /^(?:play|refuse|player|list)\.|^error\.(?!game|rules\.failed)/;
 
 const messages = (keep, more = () => ({})) => ({
   name: "messages",

@@ -147,7 +147,7 @@ function start(
   const game: Game = createGame(referee, spec.rules, rootOf(view), settings, {
     changed() {
       // Until the position is known there are several changes, and nothing yet to see of them.
-      if (ready && !signal.aborted) draw();
+      if (ready) soon();
     },
     given: (given) => onGiven?.(given),
     announce: (text) => ready && announcer.say(text),
@@ -158,6 +158,17 @@ function start(
       if (ready && !signal.aborted) onChange?.(changed(spec.rules, node, game));
     },
   });
+
+  // What a reader does changes several things; they are drawn once, before anything else happens.
+  let drawn = true;
+  function soon(): void {
+    if (!drawn) return;
+    drawn = false;
+    queueMicrotask(() => {
+      drawn = true;
+      if (!signal.aborted) draw();
+    });
+  }
 
   if (spec.asks) game.asks(spec.asks);
   let panel = (): void => {};

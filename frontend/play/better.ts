@@ -50,7 +50,7 @@ export function createBetter(door: () => Door, back: () => void): Better {
 
   function solution(): void {
     if (!now) return;
-    reset(t("play.better.best", { move: now.miss.best[0] ?? "", line: now.miss.best.join(" ") }));
+    reset(t("play.better.solution", { move: now.miss.best[0] ?? "", line: now.miss.best.join(" ") }));
     advise(door(), now.thought, 1);
   }
 

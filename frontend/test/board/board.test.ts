@@ -93,16 +93,20 @@ test("a relay can be stopped in the middle, and stepped by kete, event and lap",
   await settle();
   await vi.advanceTimersByTimeAsync(900);
   act("play").click();
+  await settle();
   const middle = counts();
   await vi.advanceTimersByTimeAsync(5000);
   expect(counts()).toEqual(middle);
   const scrub = el.querySelector<HTMLInputElement>("input[type=range]")!;
   const at = Number(scrub.value);
   act("on").click();
+  await settle();
   expect(Number(scrub.value)).toBe(at + 1);
   act("back").click();
+  await settle();
   expect(counts()).toEqual(middle);
   key(hole(7), "n");
+  await settle();
   expect(Number(scrub.value)).toBeGreaterThan(at);
 });
 
@@ -129,6 +133,7 @@ test("undo, redo and restart", async () => {
   key(hole(6), "<");
   await playOut();
   act("undo").click();
+  await settle();
   expect(counts()).toEqual(new Array(32).fill(2));
   act("redo").click();
   await playOut();
@@ -207,6 +212,7 @@ test("play and step lead on through a record, turn after turn", async () => {
   await playOut();
   expect(changes.at(-1)?.history).toEqual(["A7<"]);
   act("on").click();
+  await settle();
   expect(changes.at(-1)?.history).toEqual(["A7<", "a8<"]);
   expect(hole(23).querySelector(".bao-n")?.textContent).toBe("");
 });
@@ -225,6 +231,7 @@ test("at the house the film stops and asks; the answer is part of the move", asy
 test("undo at the question takes the half turn back", async () => {
   await toTheHouse();
   act("undo").click();
+  await settle();
   expect(said()).not.toContain("Stop here");
   expect(hole(1).getAttribute("aria-label")).toContain("can capture");
   expect(counts()[1]).toBe(1);
@@ -258,7 +265,9 @@ test("a position is set up by hand; what cannot be is refused, what can be is pl
   await board();
   unfold("setup");
   pressed("setup", "Set up by hand");
+  await settle();
   hole(0).click();
+  await settle();
   expect(said()).toContain("65");
   pressed("setup", "Play from here");
   await settle();
@@ -288,6 +297,7 @@ test("a line that is left stays as a branch and can be gone back to", async () =
 test("letter keys can be switched off", async () => {
   await board();
   key(hole(0), "c");
+  await settle();
   expect(said()).toContain("You must capture");
   unfold("view");
   const box = [...part("view").querySelectorAll("input")].at(-1)!;
@@ -295,6 +305,7 @@ test("letter keys can be switched off", async () => {
   box.dispatchEvent(new Event("change", { bubbles: true }));
   act("restart");
   key(hole(0), "?");
+  await settle();
   expect(said()).not.toContain("Arrow keys");
 });
 
