@@ -18,7 +18,7 @@ SOURCES := _config.yml _toc.yml $(shell find book bao_lessons -mindepth 1 -name 
 PARTS := setup lint test-frontend build test-python test-notebooks test-nbval test-browser test-lab
 
 .DELETE_ON_ERROR:
-.PHONY: help book build lab test quick lint format notebooks bench measure clean frontend $(filter-out build,$(PARTS))
+.PHONY: help book build lab test quick lint format notebooks open-data ladder bench measure clean frontend $(filter-out build,$(PARTS))
 
 help:  ## list these targets
 	@echo "make book        set up, build the book, serve it (PORT=$(PORT))"
@@ -30,6 +30,8 @@ help:  ## list these targets
 	@echo "make format      let ruff lay out the Python code"
 	@echo "make notebooks   run the notebooks and store their outputs"
 	@echo "make frontend    rebuild the board's scripts from frontend/ into bao_lessons/static/"
+	@echo "make open-data   write the puzzles as CSV and JSON Lines into book/puzzles/data/"
+	@echo "make ladder      let the levels of the computer player meet; an hour, no clock is asked"
 	@echo "make bench       measure the speed of the rules"
 	@echo "make measure     measure the built pages: Lighthouse, and the board on a slow phone"
 	@echo "make clean       remove what was built and installed here"
@@ -118,6 +120,14 @@ notebooks: $(VENV)/.stamp-test
 
 frontend: $(MODULES)
 	$(PY) tools/node.py run build
+
+open-data: $(VENV)/.stamp-test
+	$(PY) tools/puzzles.py book/puzzles/data
+
+ladder: $(MODULES)
+	@for rules in kujifunza kiswahili; do $(PY) tools/node.py run --silent ladder -- --rules=$$rules; done > book/play/ladder.jsonl
+	@for rules in zanzibar mozambique arabica; do \
+		$(PY) tools/node.py run --silent ladder -- --rules=$$rules --games=40; done >> book/play/ladder.jsonl
 
 bench: $(VENV)/.stamp-test $(MODULES)
 	$(PY) tools/bench.py

@@ -223,11 +223,17 @@ def published(tmp_path_factory):
 def test_the_open_data_are_the_same_to_the_byte_on_a_second_run(published, tmp_path):
     open_data.main([str(tmp_path)])
     names = {path.name for path in published.iterdir()}
-    assert names == {"puzzles.csv", "puzzles.jsonl", "README.txt"}
+    assert names == {"puzzles.csv", "puzzles.jsonl", "README.txt", "columns.txt"}
     for name in names:
         first = (published / name).read_bytes()
         assert first == (tmp_path / name).read_bytes()
         assert b"\r" not in first
+
+
+def test_the_book_offers_the_open_data_of_today(published):
+    offered = Path(__file__).parents[1] / "book" / "puzzles" / "data"
+    for path in published.iterdir():
+        assert (offered / path.name).read_bytes() == path.read_bytes(), "run `make open-data`"
 
 
 def test_both_files_of_the_open_data_say_the_same(published):

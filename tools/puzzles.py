@@ -1,6 +1,6 @@
-"""Writes the puzzles as open data: one CSV, one file of JSON Lines, and what the columns mean.
+"""Writes the puzzles as open data: a CSV, a file of JSON Lines, and what the columns mean.
 
-    python tools/puzzles.py _build/puzzles
+    python tools/puzzles.py book/puzzles/data
 
 The data is computed from the sets in ``bao_lessons/data/puzzles`` and is the same to the byte on
 every run.
@@ -90,8 +90,20 @@ def about(rows: list[dict[str, Any]]) -> str:
     return ABOUT.format(count=len(rows), columns=columns)
 
 
+def table(rows: list[dict[str, Any]]) -> str:
+    """What the columns mean, and an example of each, for the page that offers the files."""
+    lines = ["| column | what it is | in the first puzzle |", "| --- | --- | --- |"]
+    lines += [f"| `{name}` | {what} | {_shown(rows[0][name])} |" for name, what in COLUMNS.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _shown(value: Any) -> str:
+    text = str(_cell(value))
+    return f"`{text}`" if text else ""
+
+
 def main(arguments: list[str] | None = None) -> int:
-    """Write the three files."""
+    """Write the files."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("folder", type=Path, help="where the files go; made if it is not there")
     folder: Path = parser.parse_args(arguments).folder
@@ -101,6 +113,7 @@ def main(arguments: list[str] | None = None) -> int:
         "puzzles.csv": as_csv(rows),
         "puzzles.jsonl": as_json_lines(rows),
         "README.txt": about(rows),
+        "columns.txt": table(rows),
     }
     for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8", newline="\n")

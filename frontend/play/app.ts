@@ -72,7 +72,7 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
   const actions = h("div", { class: "bp-row bp-actions" }, now, hinting, undo, explorer, giveUp, fresh);
   const moves = createMoveList(visit);
   const send = createSend(game);
-  const sending = h("section", { class: "bp-sending" }, h("h3", {}, t("play.send.title")), send.el);
+  const sending = h("section", { class: "bp-sending" }, h("h2", { class: "bp-small" }, t("play.send.title")), send.el);
   const explore = createExplore(mind, theDoor, () => become("play"));
   const better = createBetter(theDoor, () => become("play"));
   const lookBack = createLookBack(mind, {
@@ -350,7 +350,15 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     theDoor().lies(Boolean(turned), between);
   }
 
+  /** What had the focus may be gone: it must not fall off the page. */
   function render(): void {
+    const focused = root.contains(document.activeElement);
+    draw();
+    const active = document.activeElement;
+    if (focused && (!active || active === document.body || active.closest("[hidden]"))) status.focus();
+  }
+
+  function draw(): void {
     if (store.refused()) say(notice, t("play.storage.refused"));
     setup.el.hidden = mode !== "setup";
     table.hidden = mode === "setup";

@@ -17,13 +17,14 @@ export interface Better {
   answer(move: string): void;
 }
 
-export type Verdict = "best" | "near" | "better" | "no";
+export type Verdict = "best" | "near" | "better" | "same" | "no";
 
 /** Kete by which an answer may be less than the best and still count as found. */
 const NEAR = 2;
 
 /** How good an answer is, next to the best and to what was played. */
-export function judge(value: number, { most, value: first }: Judged): Verdict {
+export function judge(move: string, value: number, { most, value: first, move: played }: Judged): Verdict {
+  if (move === played) return "same";
   if (value === most) return "best";
   if (cap(most) - cap(value) <= NEAR) return "near";
   return cap(value) > cap(first) ? "better" : "no";
@@ -69,7 +70,7 @@ export function createBetter(door: () => Door, back: () => void): Better {
       const { miss, thought } = now;
       const found = thought.choices.find(({ line }) => line[0] === move);
       if (!found) return;
-      const kind = judge(found.value, miss);
+      const kind = judge(move, found.value, miss);
       const words = { move, worth: worth(found.value), best: worth(miss.most), first: miss.move, depth: DEPTH };
       markup(verdict, marked(t(`play.better.${kind}`, words)));
       door().asks("nothing");

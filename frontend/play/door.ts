@@ -8,6 +8,9 @@ interface BoardElement extends HTMLElement {
   wake(): void;
 }
 
+/** Milliseconds between two looks at a turn that is running. */
+const WAIT = 150;
+
 export interface Door {
   readonly el: HTMLElement;
   /** After all that was asked before. */
@@ -41,6 +44,11 @@ export function createDoor(spec: Spec, moved: (move: string, position: string) =
     last = last.then(() => el.mounted.then(act)).catch(() => undefined);
   }
 
+  /** When no turn is running: nobody could follow a board that is turned meanwhile. */
+  async function still(): Promise<void> {
+    while (el.querySelector("[data-playing]")) await new Promise((on) => setTimeout(on, WAIT));
+  }
+
   el.addEventListener("bao-moved", (event) => {
     const { start: from, history, position } = (event as CustomEvent<Changed>).detail;
     if (opening || from !== start) return;
@@ -70,8 +78,11 @@ export function createDoor(spec: Spec, moved: (move: string, position: string) =
     },
     lies(turned, seats) {
       if (lying === `${turned} ${seats}`) return;
-      lying = `${turned} ${seats}`;
-      ask((board) => board.set({ turned, seats }));
+      const mine = (lying = `${turned} ${seats}`);
+      ask(async (board) => {
+        await still();
+        if (mine === lying) board.set({ turned, seats });
+      });
     },
     reply(move) {
       ask((board) => {

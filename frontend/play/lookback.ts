@@ -7,7 +7,7 @@ import { type Match, placeAt, playersOf, recordOf, textAt } from "./match";
 import type { Mind } from "./mind";
 import { playerName, worth } from "./naming";
 import { button } from "./parts";
-import { curve, DEPTH, grade, type Judged, judged, lost, missedWin, summed, threwAway, turningPoints } from "./review";
+import { curve, DEPTH, grade, type Judged, judged, lost, missedWin, MOST, summed, threwAway, turningPoints } from "./review";
 import { marked, t } from "./words";
 
 export interface Looking {
@@ -26,7 +26,7 @@ export interface LookBack {
 
 export function createLookBack(mind: Mind, doors: Looking): LookBack {
   const title = h("h2", { tabindex: -1 }, t("play.review.title"));
-  const how = h("p", { class: "bp-quiet" }, t("play.review.how", { depth: DEPTH }));
+  const how = h("p", { class: "bp-quiet" }, t("play.review.how", { depth: DEPTH, won: MOST }));
   const progress = h("p", { class: "bp-progress", role: "status" });
   const bar = h("progress", { class: "bp-bar", max: 1, value: 0, "aria-label": t("play.review.bar") });
   const go = button(t("play.review.start"), () => void run(), "bp-main");

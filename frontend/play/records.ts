@@ -17,7 +17,7 @@ export function recordText(match: Match, date: Date): string {
   const headers = new Map([["Date", date.toISOString().slice(0, 10)]]);
   match.seats.forEach((seat, player) => {
     const name = playersOf(place) === 2 && match.rules !== "arabica" ? HEADERS[player] : `Player${player + 1}`;
-    const level = typeof seat === "number" ? t("play.level", { n: seat, name: character(seat) }) : "";
+    const level = typeof seat === "number" ? t("play.record.level", { n: seat, name: character(seat) }) : "";
     headers.set(name ?? "", level || t("play.record.person"));
   });
   const won = winners(match);

@@ -7,11 +7,11 @@ import { WIN } from "./search";
 export const DEPTH = 5;
 
 /** No game has more kete: a game that is won is worth this many, so that losses can be compared. */
-const MOST = 72;
+export const MOST = 72;
 
-/** Kete given away from which a turn counts as a slip, and as a miss. */
-const SLIP = 3;
-const MISS = 8;
+/** A lead given away from which a turn counts as a slip, and as a miss. */
+const SLIP = 6;
+const MISS = 16;
 
 export interface Judged {
   /** The place of the turn in the game, from 0. */
