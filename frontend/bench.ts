@@ -5,6 +5,7 @@
  * included. Prints one JSON line a rule set. Times are processor time of one core.
  */
 
+import { deepen } from "./play/search";
 import { sentences } from "./rules/explain";
 import { ALL, type AnyRules } from "./rules/index";
 import { type Played, type Seat, type Trace, sow } from "./rules/play";
@@ -84,6 +85,24 @@ function measure(rules: AnyRules, seconds: number, seed: number): object {
   };
 }
 
+/** Positions a second of a search from the start, and how far it looks in a second. */
+function searched(rules: AnyRules): object {
+  for (const _ of deepen(rules, rules.start(), undefined, { nodes: 20_000 })); // warm
+  const start = spent();
+  let [depth, nodes] = [0, 0];
+  for (const found of deepen(rules, rules.start(), undefined, { stop: () => spent() - start > 1 })) {
+    ({ depth, nodes } = found);
+  }
+  const timed = spent();
+  const all = [...deepen(rules, rules.start(), undefined, { depth })].at(-1);
+  return {
+    engine: "twin",
+    rules: rules.name,
+    search_nodes: Math.round((all?.nodes ?? nodes) / (spent() - timed)),
+    depth_in_a_second: depth,
+  };
+}
+
 function option(name: string, otherwise: number): number {
   const given = process.argv.find((word) => word.startsWith(`--${name}=`));
   return given ? Number(given.split("=")[1]) : otherwise;
@@ -92,4 +111,5 @@ function option(name: string, otherwise: number): number {
 for (const rules of Object.values(ALL)) {
   const line = measure(rules, option("seconds", 2), option("seed", 1));
   process.stdout.write(`${JSON.stringify(line)}\n`);
+  process.stdout.write(`${JSON.stringify(searched(rules))}\n`);
 }

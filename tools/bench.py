@@ -18,6 +18,7 @@ from typing import Any
 from bao_lessons import ALL, Rules
 from bao_lessons.explain import sentences
 from bao_lessons.play import sow
+from bao_lessons.search import deepen
 
 ROOT = Path(__file__).resolve().parent.parent
 TURNS = 300
@@ -69,6 +70,22 @@ def measure(rules: Rules, seconds: float, seed: int) -> dict[str, Any]:
     }
 
 
+def searched(rules: Rules) -> dict[str, Any]:
+    """Positions a second of a search from the start, and how far it looks in a second."""
+    start, depth = time.process_time(), 0
+    stop = lambda: time.process_time() - start > 1  # noqa: E731
+    for found in deepen(rules, rules.start(), stop=stop):
+        depth = found.depth
+    again = time.process_time()
+    *_, last = deepen(rules, rules.start(), depth=depth)
+    spent = time.process_time() - again
+    return {
+        "rules": rules.name,
+        "search_nodes": round(last.nodes / spent),
+        "depth_in_a_second": depth,
+    }
+
+
 def twin(seconds: float, seed: int) -> None:
     """The twin's own figures, from its own program."""
     command = [sys.executable, str(ROOT / "tools" / "node.py"), "run", "bench", "--"]
@@ -84,6 +101,7 @@ def main() -> None:
     options = parser.parse_args()
     for rules in ALL.values():
         print(json.dumps({"engine": "python", **measure(rules, options.seconds, options.seed)}))
+        print(json.dumps({"engine": "python", **searched(rules)}))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     print(json.dumps({"engine": "python", "peak_memory_mib": round(peak / 1024)}), flush=True)
     if not options.python_only:

@@ -1,7 +1,7 @@
-"""Measure Bao: games at random, games between our players, and how the tree of turns grows.
+"""Measure Bao: games at random, games of equals, and how the tree of turns grows.
 
 python tools/in_numbers.py                    writes book/thinking/numbers.json for the book
-python tools/in_numbers.py --games 100 --pairs 5 --out numbers.json     a quick look
+python tools/in_numbers.py --games 100 --equals 5 --out numbers.json     a quick look
 
 The same seed and numbers of games give the same file on every machine.
 """
@@ -35,8 +35,11 @@ TURNS_SHOWN = 60
 BIN = 10
 DEPTHS = {"kujifunza": 6, "kiswahili": 7, "zanzibar": 6, "mozambique": 5, "arabica": 5}
 FOUR_ROWS = ("kujifunza", "kiswahili", "zanzibar", "mozambique")
+LEVEL = 3
+"""The player who meets himself."""
+
 OPENING = 4
-"""Turns played at random before two players begin, or they would always play the same game."""
+"""Turns played at random before that, or it would always be the same game."""
 
 
 def looked_at(rules: Rules, position: Any) -> tuple[list[Trace], list[Trace]]:
@@ -137,37 +140,33 @@ def in_bins(lengths: Sequence[int]) -> list[int]:
     return [bins[number] for number in range(max(bins) + 1)]
 
 
-def meet(name: str, pairs: int, seed: int, levels: tuple[int, int]) -> dict[str, Any]:
-    """Two of our players, each opening twice with the places changed; who wins from which seat."""
-    rules, chance = ALL[name], random.Random(f"{seed} {name} {levels}")
-    south = strong = games = 0
-    while games < 2 * pairs:
+def among_equals(name: str, games: int, seed: int) -> dict[str, Any]:
+    """Two players of the same level, each game after another opening: who wins, and how soon."""
+    rules, chance = ALL[name], random.Random(f"{seed} {name} {LEVEL}")
+    lengths: list[int] = []
+    south = 0
+    while len(lengths) < games:
         opening = rules.start()
         for _ in range(OPENING):
             if turns := rules.turns(opening):
                 opening = chance.choice(turns).after
-        if not rules.turns(opening):
-            continue
-        number = chance.randrange(1_000_000)
-        for seats in (levels, levels[::-1]):
-            winner = one_game(rules, opening, seats, number)
-            games += 1
+        if rules.turns(opening):
+            winner, length = one_game(rules, opening)
             south += winner == 0
-            strong += winner is not None and seats[winner] == levels[1]
-    told = {"levels": list(levels), "games": games, "South wins": south}
-    return told if levels[0] == levels[1] else {**told, "the stronger wins": strong}
+            lengths.append(length + OPENING)
+    mean = round(statistics.mean(lengths), 1)
+    return {"games": games, "South wins": south, "mean turns": mean}
 
 
-def one_game(rules: Rules, position: Any, seats: tuple[int, int], seed: int) -> int | None:
-    """The winner, or nobody if the game does not end."""
-    for _ in range(MOST_TURNS):
-        found = choose(rules, position, seats[position.to_move], seed)
+def one_game(rules: Rules, position: Any) -> tuple[int | None, int]:
+    """The winner, or nobody if the game is stopped, and the number of turns."""
+    for count in range(MOST_TURNS):
+        found = choose(rules, position, LEVEL)
         if found is None:
-            over = rules.over(position)
-            return over[0] if over else None
+            return rules.winner(position), count
         turns = rules.turns(position)
         position = next(turn.after for turn in turns if turn.move == found.move)
-    return None
+    return None, MOST_TURNS
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -175,28 +174,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--games", type=int, default=10_000, help="games at random")
-    parser.add_argument("--pairs", type=int, default=50, help="pairs of games between players")
+    parser.add_argument("--equals", type=int, default=400, help="games between two equal players")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=OUT)
     options = parser.parse_args(arguments)
 
     played = {name: measure(name, options.games, options.seed) for name in ALL}
-    met = {
-        name: [meet(name, options.pairs, options.seed, levels) for levels in ((2, 2), (1, 2))]
-        for name in FOUR_ROWS
-    }
+    met = {name: among_equals(name, options.equals, options.seed) for name in FOUR_ROWS}
     counted = {
         name: [perft(ALL[name], ALL[name].start(), ahead) for ahead in range(1, deep + 1)]
         for name, deep in DEPTHS.items()
     }
     made = {
-        "command": f"python tools/in_numbers.py --games {options.games} --pairs {options.pairs}"
-        f" --seed {options.seed}",
+        "command": f"python tools/in_numbers.py --games {options.games}"
+        f" --equals {options.equals} --seed {options.seed}",
         "what": "random games: every legal turn equally likely, stop and safari are two turns; "
-        f"players: two levels of bao_lessons.levels after {OPENING} random turns, "
-        "each opening twice with the places changed",
+        f"equals: level {LEVEL} of bao_lessons.levels against itself after {OPENING} random turns",
     }
-    told = {"made": made, "random": played, "players": met, "sequences": counted}
+    told = {"made": made, "random": played, "equals": met, "sequences": counted}
     options.out.parent.mkdir(parents=True, exist_ok=True)
     options.out.write_text(as_text(told), "utf-8", newline="\n")
     print(f"{options.out}: written")

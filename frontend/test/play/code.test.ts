@@ -31,11 +31,17 @@ test("the leaflet's joined pair and a house played on are in the code", () => {
     seen += Number(turn.move.join);
   }
   expect(seen).toBeGreaterThan(0);
-  const house = "00000000/00010000/00002800/00000000 S 22,11 SN -";
-  for (const turn of ALL["kiswahili"].turns(ALL["kiswahili"].read(house))) {
-    const match = played(begin("kiswahili", house, () => ["here", 1], 0), String(turn.move));
-    expect(decode(encode(match)).moves).toEqual([String(turn.move)]);
+  let onSafari = 0;
+  for (let at = 0; at < 40; at++) {
+    const before = game("kiswahili", at);
+    for (const move of rulesOf(before).legal(placeAt(before))) {
+      if (!move.safari) continue;
+      const match = played(before, String(move));
+      expect(decode(encode(match)).moves.at(-1)).toBe(String(move));
+      onSafari++;
+    }
   }
+  expect(onSafari).toBeGreaterThan(0);
 });
 
 test("a position of one's own, three players and a resignation come back", () => {
@@ -56,7 +62,8 @@ test("every changed, missing or added letter is refused", () => {
       if (letter === code[at]) continue;
       expect(() => decode(code.slice(0, at) + letter + code.slice(at + 1))).toThrow(Damaged);
     }
-    expect(() => decode(`${code.slice(0, at)}A${code.slice(at)}`)).toThrow(Damaged);
+    // Before it there may be a message.
+    if (at) expect(() => decode(`${code.slice(0, at)}A${code.slice(at)}`)).toThrow(Damaged);
   }
 });
 
