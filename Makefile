@@ -4,6 +4,8 @@ PYTHON ?= python3
 PORT ?= 8000
 VENV ?= .venv
 LAB_FLAGS ?=
+# How many tests run at once.
+AT_ONCE ?= auto
 
 PY := $(VENV)/bin/python
 PIP_INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
@@ -101,7 +103,7 @@ test-frontend: $(MODULES)
 
 # Some look at the built pages, without a browser; a failed build should not hide the others.
 test-python: $(VENV)/.stamp-test $(MODULES)
-	$(PY) -m pytest -m "not browser and not lab"
+	$(PY) -m pytest -n $(AT_ONCE) -m "not browser and not lab"
 
 test-notebooks: $(VENV)/.stamp-test
 	$(PY) tools/notebooks.py --check book
@@ -110,7 +112,7 @@ test-nbval: $(VENV)/.stamp-test
 	$(PY) -m pytest --nbval book
 
 test-browser: $(VENV)/.stamp-test build
-	$(PY) -m pytest -m browser
+	$(PY) -m pytest -n $(AT_ONCE) -m browser
 
 test-lab: $(VENV)/.stamp-test
 	$(PY) -m pytest -m lab

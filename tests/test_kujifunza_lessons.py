@@ -137,7 +137,7 @@ def test_captured_kete_go_where_the_table_says():
         for came, entry in zip((1, -1), entries, strict=True):
             (kichwa,) = re.findall(r"from (A[1-8])", entry)
             (way,) = re.findall(r"(clockwise|anticlockwise)$", entry)
-            assert ("turned" in entry) == (WAYS[way] != came)
+            assert ("reversed" in entry) == (WAYS[way] != came)
             for hole in re.findall(r"A[1-8]", holes.partition("(")[0]):
                 said[NAMES[0].index(hole), came] = (NAMES[0].index(kichwa), WAYS[way])
     assert len(said) == 16

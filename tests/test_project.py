@@ -152,11 +152,12 @@ def test_the_rules_import_only_each_other_and_the_standard_library() -> None:
 
 def test_only_the_edge_imports_what_is_not_python() -> None:
     package = ROOT / "bao_lessons"
-    widgets = {"widget.py", "puzzleboard.py"}
+    widgets = {"widget.py", "puzzleboard.py", "opponent.py"}
     edge = widgets | {
         "review.py",
         "sphinxext.py",
         "boarddirective.py",
+        "playdirective.py",
         "puzzledirective.py",
         "termlinks.py",
     }

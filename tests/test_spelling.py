@@ -40,9 +40,13 @@ NO_PROSE = [
     re.compile(r"\S+\.(?:ca|com|ipynb|json|jsonl|html|md|org|py|txt|yml)\b\S*"),
 ]
 
+# The words of `{ref}`words <target>``.
+LINKED = re.compile(r"\{[\w:-]+\}`([^`<]*)<[^`>]*>`")
+
 
 def prose(text: str) -> str:
     """The words of a MyST text that a reader reads: no code, addresses, options or comments."""
+    text = LINKED.sub(r"\1", text)
     for pattern in NO_PROSE:
         text = pattern.sub(" ", text)
     return text

@@ -199,7 +199,7 @@ export function createGame(
   let coming: string[] = [];
 
   function reply(move: string): void {
-    coming = [move];
+    coming = [...coming, move];
     if (resting(state)) void answer();
   }
 

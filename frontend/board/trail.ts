@@ -83,7 +83,10 @@ function adviceMarkup(game: Game): string {
       const from = layout.flat(found.player, found.hole);
       const to = layout.next(from, found.step);
       const [a, b] = [layout.place(from), layout.place(to)];
-      const at = `${(a.x + (b.x - a.x) * 0.3).toFixed(0)} ${(a.y - 30).toFixed(0)}`;
+      const [dx, dy] = [b.x - a.x, b.y - a.y];
+      // Two ways from one hole have two places.
+      const above = Math.abs(dx) > Math.abs(dy) ? 30 : 0;
+      const at = `${(a.x + dx * 0.35).toFixed(0)} ${(a.y + dy * 0.65 - above).toFixed(0)}`;
       const wide = 18 + 13 * [...text].length;
       const label =
         `<g class="bao-badge bao-worth" transform="translate(${at})">` +

@@ -2,7 +2,7 @@
 
 import { attr, h, markup, say } from "../board/dom";
 import { createBetter } from "./better";
-import { Damaged, decode, encode, received, relation } from "./code";
+import { Damaged, decode, encode, outline, received, relation } from "./code";
 import { createDoor, type Door } from "./door";
 import { advise, createExplore } from "./explore";
 import { createLookBack } from "./lookback";
@@ -317,26 +317,32 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     if (!first) advise(theDoor(), hint.thought, 1);
   }
 
+  let listed: readonly string[] = [];
+  /** Told from its code alone: the game is played again only when it is opened. */
   function renderEarlier(): void {
-    const games = kept.earlier.flatMap((code) => {
-      try {
-        return [{ code, game: decode(code) }];
-      } catch {
-        return [];
-      }
-    });
-    earlier.hidden = !games.length;
-    const items = games.map(({ code, game: one }) => {
-      const words = { rules: t(`play.rules.${one.rules}`), n: one.moves.length };
-      const open = button(t("play.earlier.open", words), () => {
-        const seed = Math.floor(Math.random() * 0x7fffffff);
+    const codes = kept.earlier;
+    if (listed === codes) return;
+    listed = codes;
+    earlier.hidden = !codes.length;
+    const items = codes.map((code) => {
+      const { rules, turns } = outline(code);
+      const open = button(t("play.earlier.open", { rules: t(`play.rules.${rules}`), n: turns }), () => {
         kept = { ...kept, earlier: kept.earlier.filter((it) => it !== code) };
-        arrive(decode(code, seed), true);
-        status.focus();
+        openEarlier(code);
       });
       return h("li", {}, open);
     });
-    earlier.replaceChildren(h("summary", {}, t("play.earlier", { n: games.length })), h("ul", {}, ...items));
+    earlier.replaceChildren(h("summary", {}, t("play.earlier", { n: codes.length })), h("ul", {}, ...items));
+  }
+
+  function openEarlier(code: string): void {
+    try {
+      arrive(decode(code, Math.floor(Math.random() * 0x7fffffff)), true);
+    } catch (error) {
+      say(notice, t((error as Error).message));
+      render();
+    }
+    status.focus();
   }
 
   function renderLies(): void {
@@ -371,6 +377,7 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     explore.el.hidden = mode !== "explore";
     better.el.hidden = mode !== "better";
     status.hidden = !inPlay;
+    if (status.parentElement) status.parentElement.hidden = !inPlay;
     const words = statusText();
     if (status.dataset["said"] !== words) {
       status.dataset["said"] = words;
@@ -389,7 +396,7 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     explorer.hidden = false;
     say(hinting, t(hint ? "play.hint.more" : "play.hint"));
     hinting.hidden ||= (hint?.steps ?? 0) > 1;
-    sending.hidden = !match.seats.includes("away") || looking();
+    sending.hidden = looking() || !match.seats.includes("away") || (seat() !== "away" && !ended);
     if (!sending.hidden) send.render();
     moves.render(match, at);
     lookBack.el.hidden = !ended;

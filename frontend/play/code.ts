@@ -100,6 +100,12 @@ function moveOf(match: Match, written: string): string {
   return String(found.move);
 }
 
+/** What a code says of itself, unread. */
+export function outline(code: string): { rules: string; turns: number } {
+  const [, rules = "", , , turns = ""] = code.split(".");
+  return { rules, turns: turns.replaceAll("~", "").length };
+}
+
 /** Who opens a code that was sent is the one to move; the other sits elsewhere. */
 export function received(match: Match): Match {
   if (!match.seats.includes("away")) return match;

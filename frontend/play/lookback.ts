@@ -76,7 +76,8 @@ export function createLookBack(mind: Mind, doors: Looking): LookBack {
         }
         thoughts.set(position, thought);
       }
-      all.push(judged(at, placeAt(game, at).toMove, game.moves[at] ?? "", thought));
+      const board = game.rules === "arabica" ? "ring" : "rows";
+      all.push(judged(at, placeAt(game, at).toMove, game.moves[at] ?? "", thought, board));
       found.push(thought);
       bar.max = game.moves.length;
       bar.value = at + 1;

@@ -86,10 +86,12 @@ export function createRecords(match: () => Match | null, open: Opening): View {
   const el = h("details", { class: "bp-fold bp-records" }, h("summary", {}, t("play.records.title")));
   el.append(paste, h("div", { class: "bp-row" }, button(t("play.open"), () => read(field.value)), choose), save);
 
+  let written: Match | null = null;
   function render(): void {
     const game = match();
     save.hidden = !game;
-    if (!game || !el.open) return;
+    if (!game || !el.open || written === game) return;
+    written = game;
     own.value = recordText(game, new Date());
     send.render();
   }

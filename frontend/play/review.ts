@@ -9,9 +9,9 @@ export const DEPTH = 5;
 /** No game has more kete: a game that is won is worth this many, so that losses can be compared. */
 export const MOST = 72;
 
-/** A lead given away from which a turn counts as a slip, and as a miss. */
-const SLIP = 6;
-const MISS = 16;
+/** A lead given away from which a turn counts as a miss, by the kind of board, and the part of it for a slip. */
+const MISS = { rows: 16, ring: 6 };
+const SLIP = 3 / 8;
 
 export interface Judged {
   /** The place of the turn in the game, from 0. */
@@ -22,10 +22,17 @@ export interface Judged {
   readonly value: number;
   readonly most: number;
   readonly best: readonly string[];
+  readonly board: keyof typeof MISS;
 }
 
 /** The turn that was played, by a search that valued every move. */
-export function judged(at: number, player: number, move: string, { choices }: Thought): Judged {
+export function judged(
+  at: number,
+  player: number,
+  move: string,
+  { choices }: Thought,
+  board: Judged["board"] = "rows",
+): Judged {
   const chosen = choices.find(({ line }) => line[0] === move);
   const best = choices[0];
   return {
@@ -35,6 +42,7 @@ export function judged(at: number, player: number, move: string, { choices }: Th
     value: chosen?.value ?? 0,
     most: best?.value ?? 0,
     best: best?.line ?? [],
+    board,
   };
 }
 
@@ -48,8 +56,9 @@ export type Grade = "best" | "fine" | "slip" | "miss";
 export function grade(one: Judged): Grade {
   const given = lost(one);
   if (given === 0) return "best";
-  if (given >= MISS) return "miss";
-  return given >= SLIP ? "slip" : "fine";
+  const miss = MISS[one.board];
+  if (given >= miss) return "miss";
+  return given >= SLIP * miss ? "slip" : "fine";
 }
 
 /** A game that was won whatever the other played, and then was not. */

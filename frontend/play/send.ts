@@ -40,6 +40,7 @@ export function createSend(match: () => Match): View {
   const el = h(
     "div",
     { class: "bp-send" },
+    h("p", { class: "bp-quiet" }, t("play.send.how")),
     file && h("p", { class: "bp-quiet" }, t("play.send.file")),
     !file && link.el,
     code.el,

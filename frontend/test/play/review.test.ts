@@ -20,11 +20,12 @@ const turn = (at: number, value: number, most: number): Judged => ({
   value,
   most,
   best: ["A2>"],
+  board: "rows",
 });
 
 test("a turn is valued by the choice that was played, against the best", () => {
   const one = judged(4, 0, "A1>", thought({ "A1>": -3, "A2>": 5, "A3>": 0 }));
-  expect(one).toEqual({ at: 4, player: 0, move: "A1>", value: -3, most: 5, best: ["A2>", "a1>"] });
+  expect(one).toEqual({ at: 4, player: 0, move: "A1>", value: -3, most: 5, best: ["A2>", "a1>"], board: "rows" });
   expect(lost(one)).toBe(8);
 });
 
@@ -38,6 +39,7 @@ test("a won game is worth more than any lead, and no infinite number", () => {
 test("grades begin where they say", () => {
   const of = (given: number) => grade(turn(0, 0, given));
   expect([0, 1, 5, 6, 15, 16].map(of)).toEqual(["best", "fine", "fine", "slip", "slip", "miss"]);
+  expect(grade({ ...turn(0, 0, 6), board: "ring" })).toBe("miss");
 });
 
 test("the game turns where a lead is lost by a miss, and where a win is let go or thrown away", () => {
