@@ -12,6 +12,7 @@ from .errors import BaoError, InvalidText
 from .messages import catalogue, t
 from .puzzles.cli import puzzles
 from .rules import ALL
+from .worksheet import worksheet
 
 
 class Command(NamedTuple):
@@ -38,6 +39,8 @@ ARGUMENTS: dict[str, dict[str, Any]] = {
     "--nodes": {"metavar": "NODES"},
     "--seconds": {"metavar": "SECONDS"},
     "--count": {"metavar": "COUNT"},
+    "--paper": {"metavar": "PAPER"},
+    "--out": {"metavar": "FILE"},
     "--every": {"action": "store_true"},
     "--tell": {"action": "store_true"},
     "--json": {"action": "store_true"},
@@ -122,6 +125,14 @@ COMMANDS = {
             "bao puzzles make --kind capture --level 2 --seed 3 --count 5",
         ),
     ),
+    "worksheet": Command(
+        worksheet,
+        ("--rules", "--kind", "--level", "--count", "--seed", "--paper", "--out"),
+        (
+            "bao worksheet --level 1 --seed 3",
+            "bao worksheet --rules kiswahili --kind tax --count 4 --paper Letter",
+        ),
+    ),
 }
 
 ANSWER = (
@@ -193,7 +204,7 @@ def _answer(given: list[str]) -> Iterator[str]:
 
 def _overview() -> str:
     lines = [t("cli.about"), ""]
-    lines += [f"  bao {name:<9}{t(f'cli.help.{name}')}" for name in COMMANDS]
+    lines += [f"  bao {name:<10}{t(f'cli.help.{name}')}" for name in COMMANDS]
     lines += ["", t("cli.help.examples")]
     lines += [f"  {command.examples[0]}" for command in COMMANDS.values()]
     return "\n".join([*lines, "", t("cli.help.more")]) + "\n"

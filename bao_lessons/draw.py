@@ -1,18 +1,20 @@
 """A position as an SVG picture: for print, for pages without scripts, for notebooks not yet run.
 
-The viewBox and the places of the holes are those of the live board, which takes its place.
+On a screen the viewBox and the places of the holes are those of the live board, which takes its
+place. On paper there is room in each hole to write in, and its name stands outside.
 """
 
 import math
-from typing import Any
+from html import escape
+from typing import Any, NamedTuple
 
 from .board import FRONT, HOUSE, NAMES, RING
 from .explain import player_name
 from .messages import t
 
 WIDTH, HEIGHT = 880, 480
-ROWS = {(1, "back"): 84, (1, "front"): 184, (0, "front"): 296, (0, "back"): 396}
 LEFT, PITCH = 90, 100
+SEATS = ((1, "back"), (1, "front"), (0, "front"), (0, "back"))
 
 STYLE = (
     ".b{fill:#8a5a33}.r{fill:#4b2c17}.h{fill:#2f1a0d;stroke:#c79a63;stroke-width:3}"
@@ -23,13 +25,38 @@ STYLE = (
 )
 
 
-def svg(position: Any) -> str:
+class Look(NamedTuple):
+    """Where things stand, and in which colours."""
+
+    height: int
+    rows: tuple[int, int, int, int]
+    """The middle of each row, from the top."""
+    number: int
+    """How far below the middle of a hole its number stands, and its name."""
+    name: int
+    style: str
+
+
+SCREEN = Look(HEIGHT, (84, 184, 296, 396), 10, 35, STYLE)
+
+PAPER = Look(
+    540,
+    (70, 190, 318, 438),
+    -8,
+    61,
+    ".b,.h{fill:#fff;stroke:#000;stroke-width:2}.r{fill:#000}text{fill:#000;text-anchor:middle}"
+    ".n{font:600 30px system-ui,sans-serif}.s{font:400 15px system-ui,sans-serif}",
+)
+
+
+def svg(position: Any, look: Look = SCREEN, label: str = "") -> str:
     """The SVG text of a position: holes with their numbers, names, stocks or stores."""
-    parts = _rows(position) if hasattr(position, "rings") else _ring(position)
+    parts = _rows(position, look) if hasattr(position, "rings") else _ring(position, look)
+    named = f' aria-label="{escape(label)}"' if label else ""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
-        f"<style>{STYLE}</style>"
-        f'<rect class="b" x="3" y="3" width="{WIDTH - 6}" height="{HEIGHT - 6}" rx="34"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {look.height}" role="img"'
+        f"{named}><style>{look.style}</style>"
+        f'<rect class="b" x="3" y="3" width="{WIDTH - 6}" height="{look.height - 6}" rx="34"/>'
         + "".join(parts)
         + "</svg>"
     )
@@ -55,45 +82,48 @@ def describe(position: Any, lang: str = "en") -> str:
     return t(key, {**words, **stock, "mover": mover}, lang)
 
 
-def _rows(position: Any) -> list[str]:
-    parts = ['<path class="r" d="M34 238h812v4H34z"/>']
+def _rows(position: Any, look: Look) -> list[str]:
+    parts = [f'<path class="r" d="M34 {look.rows[1] + look.rows[2] - 4 >> 1}h812v4H34z"/>']
     for player in (1, 0):
         for hole in range(RING):
-            x, y = _place(player, hole)
+            x, y = _place(player, hole, look)
             square = hole == HOUSE
             count = position.rings[player][hole]
-            parts += _hole(x, y, count, NAMES[player][hole], square)
+            parts += _hole(x, y, count, NAMES[player][hole], look, square=square)
     if any(position.stock):
-        south, north = position.stock
-        parts += [_small(WIDTH / 2, 22, f"+{north}"), _small(WIDTH / 2, HEIGHT - 12, f"+{south}")]
+        (south, north), bottom = position.stock, look.height - 12
+        parts += [_small(WIDTH / 2, 22, f"+{north}"), _small(WIDTH / 2, bottom, f"+{south}")]
     return parts
 
 
-def _place(player: int, hole: int) -> tuple[float, float]:
+def _place(player: int, hole: int, look: Look) -> tuple[float, float]:
     front = hole < FRONT
     column = hole if front else RING - 1 - hole
     across = column if player == 0 else FRONT - 1 - column
-    return LEFT + PITCH * across, ROWS[player, "front" if front else "back"]
+    row = SEATS.index((player, "front" if front else "back"))
+    return LEFT + PITCH * across, look.rows[row]
 
 
-def _ring(position: Any) -> list[str]:
-    parts = []
+def _ring(position: Any, look: Look) -> list[str]:
+    parts, middle = [], look.height / 2
+    look = look._replace(name=SCREEN.name)  # between two holes there is no room for it
     for hole, count in enumerate(position.holes):
         angle = math.radians(90 + 30 * (hole - 1))
-        x, y = WIDTH / 2 + 366 * math.cos(angle), HEIGHT / 2 + 184 * math.sin(angle)
-        parts += _hole(x, y, count, str(hole), square=False)
+        x, y = WIDTH / 2 + 366 * math.cos(angle), middle + 184 * math.sin(angle)
+        parts += _hole(x, y, count, str(hole), look, square=False)
     stores = "   ".join(f"{player + 1}: {count}" for player, count in enumerate(position.stores))
-    return [*parts, _small(WIDTH / 2, HEIGHT / 2, stores)]
+    return [*parts, _small(WIDTH / 2, middle, stores)]
 
 
-def _hole(x: float, y: float, count: int, name: str, square: bool) -> list[str]:
+def _hole(x: float, y: float, count: int, name: str, look: Look, *, square: bool) -> list[str]:
     shape = (
         f'<rect class="h" x="{x - 43:g}" y="{y - 43:g}" width="86" height="86" rx="8"/>'
         if square
         else f'<circle class="h" cx="{x:.4g}" cy="{y:.4g}" r="43"/>'
     )
-    number = f'<text class="n" x="{x:.4g}" y="{y + 10:.4g}">{count}</text>' if count else ""
-    return [shape, number, _small(x, y + 35, name)]
+    place = f'x="{x:.4g}" y="{y + look.number:.4g}"'
+    number = f'<text class="n" {place}>{count}</text>' if count else ""
+    return [shape, number, _small(x, y + look.name, name)]
 
 
 def _small(x: float, y: float, text: str) -> str:

@@ -68,17 +68,17 @@ def _check(args: Namespace) -> Iterator[str]:
 def _make(args: Namespace) -> Iterator[str]:
     if not args.kind:
         raise InvalidText("puzzle.cli.kind")
-    count = _number(args.count, "count", 1, MOST) or 1
-    seed = _number(args.seed, "seed") or 0
+    count = number(args.count, "count", 1, MOST) or 1
+    seed = number(args.seed, "seed") or 0
     found = make(args.kind, _level(args), seed, count, args.rules)
     yield from (f"{entry.to_json()}\n" for entry in found)
 
 
 def _level(args: Namespace) -> int | None:
-    return _number(args.level, "level", LEVELS[0], LEVELS[-1])
+    return number(args.level, "level", LEVELS[0], LEVELS[-1])
 
 
-def _number(text: str | None, what: str, least: int = 0, most: int = 0) -> int | None:
+def number(text: str | None, what: str, least: int = 0, most: int = 0) -> int | None:
     """A whole number, or ``None`` if nothing was said; ``most`` of 0 is no limit."""
     if text is None:
         return None
