@@ -39,23 +39,17 @@ class Look(NamedTuple):
 
 SCREEN = Look(HEIGHT, (84, 184, 296, 396), 10, 35, STYLE)
 
-PAPER = Look(
-    540,
-    (70, 190, 318, 438),
-    -8,
-    61,
-    ".b,.h{fill:#fff;stroke:#000;stroke-width:2}.r{fill:#000}text{fill:#000;text-anchor:middle}"
-    ".n{font:600 30px system-ui,sans-serif}.s{font:400 15px system-ui,sans-serif}",
-)
+PAPER = Look(540, (66, 182, 330, 446), -8, 61, "")  # the style sheet of the page has its colours
 
 
 def svg(position: Any, look: Look = SCREEN, label: str = "") -> str:
     """The SVG text of a position: holes with their numbers, names, stocks or stores."""
     parts = _rows(position, look) if hasattr(position, "rings") else _ring(position, look)
-    named = f' aria-label="{escape(label)}"' if label else ""
+    named = f' class="bs-board" aria-label="{escape(label)}"' if label else ""
+    style = f"<style>{look.style}</style>" if look.style else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {look.height}" role="img"'
-        f"{named}><style>{look.style}</style>"
+        f"{named}>{style}"
         f'<rect class="b" x="3" y="3" width="{WIDTH - 6}" height="{look.height - 6}" rx="34"/>'
         + "".join(parts)
         + "</svg>"

@@ -96,6 +96,13 @@ def hide_claims(_app: Sphinx, doctree: nodes.document) -> None:
             node.parent.remove(node)
 
 
+def say_no_aliases(*told: Any) -> None:
+    """A field of a tuple that nobody has described is better off without Python’s own words."""
+    lines: list[str] = told[-1]
+    if lines and lines[0].startswith("Alias for field number"):
+        lines.clear()
+
+
 def pages_at_the_top(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """What servers send for addresses that are not there; and the way to the first page."""
     yield "404", {"title": app.config.html_title}, "404.html"
@@ -175,6 +182,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("config-inited", configure)
     app.connect("doctree-read", hide_claims)
     app.connect("doctree-read", open_anchors)
+    if "sphinx.ext.autodoc" in app.extensions:
+        app.connect("autodoc-process-docstring", say_no_aliases)
     app.connect("html-collect-pages", pages_at_the_top)
     app.connect("html-page-context", dress)
     app.connect("build-finished", write_puzzles)

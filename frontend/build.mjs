@@ -10,7 +10,7 @@ const out = join(here, "..", "bao_lessons", "static");
 
 /** What only the command line or another bundle says stays out. */
 const ELSEWHERE =
-  /^(cli|compare|draw|play|puzzle|search|solve)\.|^error\.(record\.|rules\.failed)|^board\.elsewhere/;
+  /^(cli|compare|draw|play|puzzle|search|sheet|solve)\.|^error\.(record\.|rules\.failed)|^board\.elsewhere/;
 /** What a puzzle says beside its board; the words of its sheet are marked like those of messages. */
 const SOLVE = /^solve\.(?!error\.|answer|puzzles|set|static)/;
 
@@ -37,6 +37,11 @@ function words(all) {
 const board = messages((key) => !ELSEWHERE.test(key));
 const puzzle = messages((key) => SOLVE.test(key), words);
 const both = messages((key) => !ELSEWHERE.test(key) || SOLVE.test(key), words);
+
+/** What stands on a sheet and around it. */
+const SHEET = /^sheet\.(?!cli|error|static)|^solve\.(?:kind|set)\.|^solve\.(?:level|none)$/;
+
+const sheet = messages((key) => SHEET.test(key));
 
 const play = messages((key) => PLAY.test(key), words);
 
@@ -69,6 +74,8 @@ await Promise.all([
   bundle("puzzlewidget.ts", "puzzle.js", "esm", both),
   bundle("puzzlepage.ts", "bao-puzzle.js", "iife", puzzle),
   bundle("puzzle/puzzle.css", "puzzle.css"),
+  bundle("sheetpage.ts", "bao-sheet.js", "iife", sheet),
+  bundle("sheet/sheet.css", "sheet.css"),
   bundle("playpage.ts", "bao-play.js", "iife", play, AGAIN),
   bundle("play/play.css", "play.css"),
 ]);

@@ -8,7 +8,7 @@ export function dayOf(date: Date): number {
 export const dateOf = (day: number): Date => new Date(day * 86_400_000);
 
 /** FNV-1a: a fixed shuffle that needs no list of its own. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const c of text) value = Math.imul(value ^ (c.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return value;

@@ -92,7 +92,7 @@ def test_a_turn_of_the_computer_is_a_film_with_sentences(open_page: OpenPage, si
     page.get_by_label("North", exact=True).check()
     hand = table.begin()
     expect(hand.button("Pause")).to_be_visible()
-    expect(page.locator(".bao-say-text")).to_contain_text("South sows")
+    expect(page.locator(".bao-say-text")).to_contain_text("South lifts")
     hand.board.get_by_role("combobox", name="Speed").select_option(label="Very fast")
     hand.shows(table.record().position)
     expect(page.locator(".bao-say-text")).to_contain_text("North is to move")

@@ -1,0 +1,51 @@
+/** Which puzzles a sheet holds, from its seed: the same as Python's `choose`, on every machine. */
+
+import { hash } from "../puzzle/daily";
+
+export interface Wish {
+  rules: string;
+  kind: string | null;
+  level: number | null;
+  count: number;
+  seed: number;
+  paper: string;
+}
+
+export interface Able {
+  id: string;
+  kind: string;
+  level: number;
+}
+
+/** FNV-1a, its bits mixed once more. */
+export function shuffle(text: string): number {
+  let value = hash(text);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b) >>> 0;
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35) >>> 0;
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+/** Kinds take turns, and the easier puzzles come first. */
+export function choose<T extends Able>(all: readonly T[], wish: Wish): T[] {
+  const able = all
+    .filter(({ kind }) => wish.kind === null || wish.kind === kind)
+    .filter(({ level }) => wish.level === null || wish.level === level)
+    .map((it) => ({ it, at: shuffle(`${wish.seed} ${it.id}`), turn: 0 }))
+    .sort((one, two) => one.at - two.at || (one.it.id < two.it.id ? -1 : 1));
+  const met = new Map<string, number>();
+  for (const one of able) {
+    one.turn = met.get(one.it.kind) ?? 0;
+    met.set(one.it.kind, one.turn + 1);
+  }
+  able.sort((one, two) => one.turn - two.turn);
+  const chosen = able.slice(0, wish.count).map(({ it }) => it);
+  return chosen.sort((one, two) => one.level - two.level);
+}
+
+/** The words by which the command line makes the same sheet. */
+export function command(wish: Wish): string {
+  const { rules, kind, level, count, seed, paper } = wish;
+  const told = Object.entries({ rules, kind, level, count, seed, paper });
+  const words = told.filter(([, value]) => value !== null).map(([name, value]) => `--${name} ${value}`);
+  return ["bao worksheet", ...words].join(" ");
+}

@@ -1,0 +1,61 @@
+/** A sheet as HTML: the pages of the questions, and those of the answers. Python writes the same. */
+
+import { onBoard, type Choice, type Sheet } from "../puzzle/sheet";
+import { command, type Wish } from "./choose";
+import { draw } from "./draw";
+import { escape, t } from "./words";
+
+type Words = Record<string, string | number>;
+
+const say = (key: string, words: Words = {}): string => escape(t(key, words));
+
+const titleOf = (wish: Wish): string =>
+  say("sheet.title", { game: t(`solve.set.${wish.rules}`), n: wish.seed });
+
+const about = (sheet: Sheet): string =>
+  escape(`${t(`solve.kind.${sheet.kind}`)} · ${t("solve.level", { n: sheet.level })} · ${sheet.id}`);
+
+/** A choice by its sign: “none” is a word of the puzzle's, not of the sheet's. */
+function label({ ask }: Sheet, { value, text }: Choice): string {
+  return value === "none" && (ask === "hole" || ask === "holes") ? t("solve.none") : text;
+}
+
+function question(sheet: Sheet, i: number): string {
+  const boxes = sheet.choices
+    .filter(({ value }) => !onBoard(sheet, value))
+    .map((choice) => `<li>${escape(label(sheet, choice))}</li>`)
+    .join("");
+  const asked = !["yes-no", "choice", "rule"].includes(sheet.ask);
+  const line = asked ? `<p>${say(`sheet.space.${sheet.ask}`)} <i></i></p>` : "";
+  return (
+    `<section class="bs-puzzle"><h3>${i + 1}. ${escape(sheet.question)}</h3>${draw(sheet.position)}` +
+    `<div class="bs-space">${boxes ? `<ul>${boxes}</ul>` : ""}${line}` +
+    `<p>${say("sheet.because")} <i></i></p><p><i></i></p></div>` +
+    `<p class="bs-about">${about(sheet)}</p></section>`
+  );
+}
+
+function answer(sheet: Sheet, i: number): string {
+  const texts = new Map(sheet.choices.map((choice) => [choice.value, label(sheet, choice)]));
+  const right = sheet.right.map((item) => texts.get(item) ?? item).join(", ");
+  return (
+    `<section class="bs-answer"><h3>${i + 1}. ${escape(right)}</h3>` +
+    `<p>${escape(sheet.solution.text)}</p>` +
+    `<p>${say("sheet.rule", { rule: sheet.teaches })}</p>` +
+    `<p class="bs-about">${about(sheet)}</p></section>`
+  );
+}
+
+export function markup(wish: Wish, sheets: readonly Sheet[]): string {
+  const made = `<p class="bs-made">${say("sheet.made", { command: command(wish) })}</p>`;
+  const blanks = ["name", "date"].map((name) => `<span>${say(`sheet.${name}`)} <i></i></span>`).join("");
+  const how = wish.rules === "arabica" ? "ring" : "rows";
+  const title = titleOf(wish);
+  return (
+    `<article class="bs-sheet" data-paper="${wish.paper}">` +
+    `<section class="bs-part"><h2>${title}</h2><p class="bs-blanks">${blanks}</p>` +
+    `<p class="bs-how">${say(`sheet.how.${how}`)}</p>${sheets.map(question).join("")}${made}</section>` +
+    `<section class="bs-part bs-key"><h2>${say("sheet.key")}: ${title}</h2>` +
+    `${sheets.map(answer).join("")}${made}</section></article>`
+  );
+}

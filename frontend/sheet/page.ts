@@ -1,0 +1,139 @@
+/** The form that asks what a sheet holds, and the sheet under it. */
+
+import { h, markup as fill, say } from "../board/dom";
+import { index, sheets } from "../puzzle/data";
+import { choose, type Wish } from "./choose";
+import { markup } from "./markup";
+import { t } from "./words";
+
+const PAPERS = ["A4", "Letter"];
+const MOST = 40;
+const SEEDS = 999_999_999;
+
+type Options = [value: string, text: string][];
+
+const FIRST: Wish = { rules: "kujifunza", kind: null, level: null, count: 6, seed: 1, paper: "A4" };
+
+function field(name: string, control: HTMLElement): HTMLElement {
+  return h("label", { class: "bs-field" }, h("span", {}, t(`sheet.${name}`)), control);
+}
+
+function choice(options: Options, value: string): HTMLSelectElement {
+  const el = h("select");
+  renew(el, options, value);
+  return el;
+}
+
+function renew(el: HTMLSelectElement, options: Options, value = el.value): void {
+  el.replaceChildren(...options.map(([value, text]) => h("option", { value }, text)));
+  el.value = options.some(([other]) => other === value) ? value : (options[0]?.[0] ?? "");
+}
+
+const numeric = (value: number, least: number, most: number): HTMLInputElement =>
+  h("input", { type: "number", inputmode: "numeric", min: least, max: most, step: 1, value });
+
+/** What was typed, as a whole number that is allowed. */
+function whole(el: HTMLInputElement, otherwise: number): number {
+  const n = Math.floor(Number(el.value));
+  if (!el.value.trim() || !Number.isFinite(n)) return otherwise;
+  return Math.min(Math.max(n, Number(el.min)), Number(el.max));
+}
+
+/** A wish in the address, behind the `#`, so that a sheet can be handed on. */
+export function wished(hash: string): Wish {
+  const asked = new URLSearchParams(hash.replace(/^#/, ""));
+  const number = (name: string, most: number): number | null => {
+    const text = asked.get(name) ?? "";
+    return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
+  };
+  const level = number("level", 4);
+  return {
+    rules: asked.get("rules") ?? FIRST.rules,
+    kind: asked.get("kind"),
+    level: level || null,
+    count: number("count", MOST) || FIRST.count,
+    seed: number("seed", SEEDS) ?? FIRST.seed,
+    paper: PAPERS.find((name) => name === asked.get("paper")) ?? FIRST.paper,
+  };
+}
+
+export function addressOf(wish: Wish): string {
+  const told = Object.entries(wish).filter(([, value]) => value !== null);
+  return `#${new URLSearchParams(told.map(([name, value]) => [name, String(value)]))}`;
+}
+
+export async function openSheet(el: HTMLElement, signal: AbortSignal): Promise<void> {
+  const known = await index();
+  if (!known || signal.aborted) return;
+  const sets = Object.keys(known.sets);
+  let wish = wished(location.hash);
+  if (!sets.includes(wish.rules)) wish = { ...wish, rules: FIRST.rules };
+
+  const rules = choice(sets.map((name) => [name, t(`solve.set.${name}`)]), wish.rules);
+  const kind = choice([["", t("sheet.kind.all")]], "");
+  const levels = [1, 2, 3, 4].map((n): [string, string] => [String(n), t("solve.level", { n })]);
+  const level = choice([["", t("sheet.level.all")], ...levels], String(wish.level ?? ""));
+  const count = numeric(wish.count, 1, MOST);
+  const seed = numeric(wish.seed, 0, SEEDS);
+  const paper = choice(PAPERS.map((name) => [name, name]), wish.paper);
+  const button = (key: string, act: () => void, kind = ""): HTMLElement => {
+    const made = h("button", { type: "button", class: `bs-button ${kind}`.trim() }, t(key));
+    made.addEventListener("click", act);
+    return made;
+  };
+  const form = h("div", { class: "bs-form", role: "group", "aria-label": t("sheet.form") });
+  form.append(
+    field("game", rules),
+    field("kind", kind),
+    field("level", level),
+    field("count", count),
+    field("seed", seed),
+    field("paper", paper),
+    button("sheet.again", () => {
+      seed.value = String(Math.floor(Math.random() * 10_000));
+      void render();
+    }),
+    button("sheet.print", () => print(), "bs-main"),
+  );
+  const said = h("p", { class: "bs-said", role: "status" });
+  const place = h("div");
+  el.replaceChildren(form, said, place);
+
+  async function render(): Promise<void> {
+    const all = await sheets(rules.value);
+    if (!all || signal.aborted) return;
+    const kinds = [...new Set(all.map((sheet) => sheet.kind))];
+    const before = place.childElementCount ? kind.value : (wish.kind ?? "");
+    renew(kind, [["", t("sheet.kind.all")], ...kinds.map((k): [string, string] => [k, t(`solve.kind.${k}`)])], before);
+    wish = {
+      rules: rules.value,
+      kind: kind.value || null,
+      level: Number(level.value) || null,
+      count: whole(count, FIRST.count),
+      seed: whole(seed, FIRST.seed),
+      paper: paper.value,
+    };
+    count.value = String(wish.count);
+    seed.value = String(wish.seed);
+    const chosen = choose(all, wish);
+    const n = chosen.length;
+    say(said, n < wish.count ? t("sheet.few", { n }) : t("sheet.ready", { n, seed: wish.seed }));
+    fill(place, n ? markup(wish, chosen) : "");
+    history.replaceState(history.state, "", addressOf(wish));
+  }
+
+  form.addEventListener("change", () => void render());
+  await render();
+}
+
+/** A sheet that is there already: a button prints it and nothing else of the page. */
+export function openPrint(el: HTMLElement, signal: AbortSignal): void {
+  const title = el.dataset["title"] ?? "";
+  const made = h("button", { type: "button", class: "bs-button" }, t("sheet.print.one", { title }));
+  made.addEventListener("click", () => {
+    el.toggleAttribute("data-printing", true);
+    print();
+  });
+  addEventListener("afterprint", () => el.toggleAttribute("data-printing", false), { signal });
+  el.prepend(made);
+}
