@@ -39,7 +39,7 @@ class Look(NamedTuple):
 
 SCREEN = Look(HEIGHT, (84, 184, 296, 396), 10, 35, STYLE)
 
-PAPER = Look(540, (66, 182, 330, 446), -8, 61, "")  # the style sheet of the page has its colours
+PAPER = Look(506, (62, 172, 306, 416), -8, 58, "")  # the style sheet of the page has its colours
 
 
 def svg(position: Any, look: Look = SCREEN, label: str = "") -> str:

@@ -12,6 +12,7 @@ from .boarddirective import BoardDirective
 from .playdirective import PlayDirective
 from .puzzledirective import ALL as PUZZLE_DIRECTIVES
 from .puzzlescripts import write as write_scripts
+from .sheetdirective import ALL as SHEET_DIRECTIVES
 from .termlinks import GlossaryDirective, MarkText, MarkTitles
 
 if TYPE_CHECKING:
@@ -47,7 +48,9 @@ PLAY = Asset(
     styles=("board.css", "play.css"),
     scripts=("bao-board.js", "bao-play.js"),
 )
-OURS = (BOARD, PUZZLE, PLAY)
+WORKSHEET = Asset("<bao-worksheet", styles=("sheet.css",), scripts=("bao-sheet.js",))
+PRINT = WORKSHEET._replace(mark="<bao-print")
+OURS = (BOARD, PUZZLE, PLAY, WORKSHEET, PRINT)
 
 # What Sphinx and its extensions load on every page, and the few that need it.
 THEIRS = (
@@ -170,7 +173,7 @@ def describe(doctree: nodes.document) -> str:
 def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_html_theme("bao", str(THEME))
     app.add_directive("bao-board", BoardDirective)
-    for name, directive in PUZZLE_DIRECTIVES.items():
+    for name, directive in (PUZZLE_DIRECTIVES | SHEET_DIRECTIVES).items():
         app.add_directive(name, directive)
     app.add_directive("bao-play", PlayDirective)
     app.add_directive("bao-glossary", GlossaryDirective)

@@ -8,9 +8,10 @@ import re
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
 from html import escape
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from .draw import PAPER, svg
 from .errors import InvalidText
@@ -18,6 +19,7 @@ from .messages import t
 from .puzzleelement import sheet_of
 from .puzzles import SETS, Entry, load
 from .puzzles.cli import number
+from .puzzles.kind import HOUSES
 from .puzzles.kinds import find_kind
 from .puzzles.measure import LEVELS
 from .rules import find
@@ -34,7 +36,8 @@ HOLE = re.compile(r"(?:[ABab][1-8]|\d+)")
 MOVE = re.compile(r"(?:(?:[ABab][1-8]){1,2}|\d+)[<>].*")
 
 
-class Wish(NamedTuple):
+@dataclass(frozen=True)
+class Wish:
     """What a sheet is asked to hold. The same wish gives the same sheet."""
 
     rules: str = SETS[0]
@@ -47,7 +50,7 @@ class Wish(NamedTuple):
     @property
     def command(self) -> str:
         """The words by which the sheet can be made again."""
-        told = [(name, value) for name, value in self._asdict().items() if value is not None]
+        told = [(name, value) for name, value in asdict(self).items() if value is not None]
         return " ".join(["bao worksheet", *(f"--{name} {value}" for name, value in told)])
 
 
@@ -130,15 +133,17 @@ def markup(wish: Wish, sheets: list[Data]) -> str:
     """The pages of the questions, and those of the answers."""
     made = f'<p class="bs-made">{_say("sheet.made", command=wish.command)}</p>'
     blanks = "".join(f"<span>{_say(f'sheet.{name}')} <i></i></span>" for name in ("name", "date"))
-    how = "ring" if wish.rules == "arabica" else "rows"
+    how = _say(f"sheet.how.{'ring' if wish.rules == 'arabica' else 'rows'}")
+    if wish.rules in HOUSES:
+        how += f" {_say('sheet.how.stock')}"
     asked = "".join(_question(n, sheet) for n, sheet in enumerate(sheets, 1))
     told = "".join(_answer(n, sheet) for n, sheet in enumerate(sheets, 1))
     return (
         f'<article class="bs-sheet" data-paper="{wish.paper}">'
-        f'<section class="bs-part"><h2>{escape(_title(wish))}</h2><p class="bs-blanks">{blanks}</p>'
-        f'<p class="bs-how">{_say(f"sheet.how.{how}")}</p>{asked}{made}</section>'
-        f'<section class="bs-part bs-key"><h2>{_say("sheet.key")}: {escape(_title(wish))}</h2>'
-        f"{told}{made}</section></article>"
+        f'<div class="bs-part"><h2>{escape(_title(wish))}</h2><p class="bs-blanks">{blanks}</p>'
+        f'<p class="bs-how">{how}</p>{made}{asked}</div>'
+        f'<div class="bs-part bs-key"><h2>{_say("sheet.key")}: {escape(_title(wish))}</h2>'
+        f"{made}{told}</div></article>"
     )
 
 
@@ -165,9 +170,8 @@ def _label(data: Data, choice: dict[str, str]) -> str:
 def _beside(data: Data) -> list[dict[str, str]]:
     """The choices that cannot be written down as a hole or a move."""
     written = {"hole": HOLE, "holes": HOLE, "move": MOVE, "moves": MOVE}.get(data["ask"])
-    return [
-        choice for choice in data["choices"] if not written or not written.fullmatch(choice["value"])
-    ]
+    texts = [(choice, choice["value"]) for choice in data["choices"]]
+    return [choice for choice, text in texts if not written or not written.fullmatch(text)]
 
 
 def _question(n: int, data: Data) -> str:
@@ -176,10 +180,10 @@ def _question(n: int, data: Data) -> str:
     asked = data["ask"] not in ("yes-no", "choice", "rule")
     line = f"<p>{_say('sheet.space.' + data['ask'])} <i></i></p>" if asked else ""
     return (
-        f'<section class="bs-puzzle"><h3>{n}. {escape(data["question"])}</h3>{picture}'
+        f'<div class="bs-puzzle"><h3>{n}. {escape(data["question"])}</h3>{picture}'
         f'<div class="bs-space">{f"<ul>{boxes}</ul>" if boxes else ""}{line}'
         f"<p>{_say('sheet.because')} <i></i></p><p><i></i></p></div>"
-        f'<p class="bs-about">{_about(data)}</p></section>'
+        f'<p class="bs-about">{_about(data)}</p></div>'
     )
 
 
@@ -187,8 +191,8 @@ def _answer(n: int, data: Data) -> str:
     texts = {choice["value"]: _label(data, choice) for choice in data["choices"]}
     right = ", ".join(texts.get(item, item) for item in data["right"])
     return (
-        f'<section class="bs-answer"><h3>{n}. {escape(right)}</h3>'
+        f'<div class="bs-answer"><h3>{n}. {escape(right)}</h3>'
         f"<p>{escape(data['solution']['text'])}</p>"
         f"<p>{_say('sheet.rule', rule=data['teaches'])}</p>"
-        f'<p class="bs-about">{_about(data)}</p></section>'
+        f'<p class="bs-about">{_about(data)}</p></div>'
     )

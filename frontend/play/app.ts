@@ -81,6 +81,7 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
       const from = game();
       const seed = Math.floor(Math.random() * 0x7fffffff);
       arrive(begin(from.rules, textAt(from, turn), () => from.seats, seed), true);
+      toStatus();
     },
     better(miss, thought) {
       become("better");
@@ -92,13 +93,13 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     (it, lies) => {
       kept = { ...kept, lies };
       arrive(it, true);
-      status.focus();
+      toStatus();
     },
     () => become("play"),
   );
   const earlier = h("details", { class: "bp-fold" });
   const playing = h("div", { class: "bp-playing" }, look, actions, told, sending, moves.el, lookBack.el);
-  const table = h("div", { class: "bp-table-top" }, h("div", { class: "bp-say" }, status, aside), place, playing, explore.el, better.el);
+  const table = h("div", { class: "bp-table-top" }, h("div", { class: "bp-say" }, status, aside), better.el, place, playing, explore.el);
   const root = h("div", { class: "bp-root" }, notice, setup.el, table, records.el, earlier);
   el.replaceChildren(root);
 
@@ -221,6 +222,13 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
       showBoard();
       render();
     }
+    place.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Where the reader goes on, from wherever on the page he came. */
+  function toStatus(): void {
+    status.focus({ preventScroll: true });
+    status.scrollIntoView({ block: "start" });
   }
 
   async function giveHint(): Promise<void> {
@@ -266,7 +274,7 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     say(notice, t(match && how === "other" ? "play.code.other" : "play.code.opened"));
     const seed = how === "further" && match ? match.seed : arrived.seed;
     arrive({ ...arrived, seed }, how === "other", true);
-    status.focus();
+    toStatus();
     return "";
   }
 
@@ -342,7 +350,7 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
       say(notice, t((error as Error).message));
       render();
     }
-    status.focus();
+    toStatus();
   }
 
   function renderLies(): void {
@@ -426,7 +434,7 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
 
   function follow(): void {
     if (!location.hash.startsWith("#game=")) return;
-    const wrong = openCode(decodeURIComponent(location.hash));
+    const wrong = openCode(location.hash);
     if (wrong) say(notice, wrong);
     // Else the address would open the same game again when the reader has gone on.
     history.replaceState(null, "", location.href.replace(/#.*/, ""));

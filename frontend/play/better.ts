@@ -63,7 +63,8 @@ export function createBetter(door: () => Door, back: () => void): Better {
       const words = { n: miss.at + 1, who, move: miss.move, worth: worth(miss.value), best: worth(miss.most) };
       markup(question, marked(t("play.better.question", words)));
       reset("");
-      title.focus();
+      title.focus({ preventScroll: true });
+      title.scrollIntoView({ block: "start" });
     },
     answer(move) {
       if (!now) return;

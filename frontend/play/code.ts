@@ -59,7 +59,10 @@ export function encode(match: Match): string {
 
 /** The code in what was pasted: an address, a message around it, or the code alone. */
 export function findCode(text: string): string {
-  const from = /(?:#|\b)game=(.*)/s.exec(text)?.[1] ?? /(\d+\.[a-z]+\..*)/s.exec(text)?.[1] ?? text;
+  // Some messengers write the one sign that is not a letter, a digit or a dash in their own way.
+  const plain = text.replace(/%7e/gi, "~");
+  const after = /\bgame=(.*)/s.exec(plain) ?? /(\d+\.[a-z]+\..*)/s.exec(plain);
+  const from = after?.[1] ?? plain;
   const first = from.trim().split(/\s/)[0] ?? "";
   // A mail may have broken it into lines.
   return sound(first) ? first : from.replace(/\s/g, "");

@@ -4,10 +4,10 @@ import { h, svg } from "../board/dom";
 import type { Point } from "./review";
 import { t } from "./words";
 
-const WIDTH = 640;
-const HEIGHT = 200;
-const LEFT = 44;
-const TOP = 14;
+const WIDTH = 480;
+const HEIGHT = 220;
+const LEFT = 52;
+const TOP = 18;
 
 export interface Shown {
   readonly points: readonly Point[];

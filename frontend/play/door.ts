@@ -32,6 +32,8 @@ export function createDoor(spec: Spec, moved: (move: string, position: string) =
   el.append(h("script", { type: "application/json" }, JSON.stringify(spec)));
   let start = spec.position;
   let shown: readonly string[] = spec.moves ?? [];
+  /** Turns that the board will show as soon as it can: nobody plays them there. */
+  let coming: readonly string[] = [];
   let opening = 0;
   let asked: Asks | null = spec.asks ?? null;
   let lying = "false false";
@@ -55,7 +57,8 @@ export function createDoor(spec: Spec, moved: (move: string, position: string) =
     const same = history.join(" ") === shown.join(" ");
     const longer = history.length > shown.length;
     shown = [...history];
-    if (!same) moved(longer ? (history.at(-1) ?? "") : "", position);
+    if (longer && history.at(-1) === coming[0]) coming = coming.slice(1);
+    else if (!same) moved(longer ? (history.at(-1) ?? "") : "", position);
   });
 
   return {
@@ -66,6 +69,7 @@ export function createDoor(spec: Spec, moved: (move: string, position: string) =
       ask(async (board) => {
         start = position;
         shown = moves;
+        coming = [];
         await board.open(position, [...moves]);
         opening--;
       });
@@ -86,7 +90,7 @@ export function createDoor(spec: Spec, moved: (move: string, position: string) =
     },
     reply(move) {
       ask((board) => {
-        shown = [...shown, move];
+        coming = [...coming, move];
         board.reply(move);
       });
     },

@@ -1,15 +1,7 @@
 /** Which puzzles a sheet holds, from its seed: the same as Python's `choose`, on every machine. */
 
 import { hash } from "../puzzle/daily";
-
-export interface Wish {
-  rules: string;
-  kind: string | null;
-  level: number | null;
-  count: number;
-  seed: number;
-  paper: string;
-}
+import type { Wish } from "./wish";
 
 export interface Able {
   id: string;
@@ -40,12 +32,4 @@ export function choose<T extends Able>(all: readonly T[], wish: Wish): T[] {
   able.sort((one, two) => one.turn - two.turn);
   const chosen = able.slice(0, wish.count).map(({ it }) => it);
   return chosen.sort((one, two) => one.level - two.level);
-}
-
-/** The words by which the command line makes the same sheet. */
-export function command(wish: Wish): string {
-  const { rules, kind, level, count, seed, paper } = wish;
-  const told = Object.entries({ rules, kind, level, count, seed, paper });
-  const words = told.filter(([, value]) => value !== null).map(([name, value]) => `--${name} ${value}`);
-  return ["bao worksheet", ...words].join(" ");
 }

@@ -5,13 +5,13 @@ import { read } from "../board/picture";
 import { escape } from "./words";
 
 const WIDTH = 880;
-const HEIGHT = 540;
+const HEIGHT = 506;
 const LEFT = 90;
 const PITCH = 100;
 /** North's back and front row, South's front and back row. */
-const ROWS = [66, 182, 330, 446];
+const ROWS = [62, 172, 306, 416];
 const NUMBER = -8;
-const NAME = 61;
+const NAME = 58;
 const INSIDE = 35;
 
 /** As Python writes four digits. */

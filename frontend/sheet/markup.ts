@@ -1,9 +1,12 @@
 /** A sheet as HTML: the pages of the questions, and those of the answers. Python writes the same. */
 
 import { onBoard, type Choice, type Sheet } from "../puzzle/sheet";
-import { command, type Wish } from "./choose";
 import { draw } from "./draw";
+import { command, type Wish } from "./wish";
 import { escape, t } from "./words";
+
+/** The games with stock and house. */
+const HOUSES = ["kiswahili", "zanzibar"];
 
 type Words = Record<string, string | number>;
 
@@ -28,10 +31,10 @@ function question(sheet: Sheet, i: number): string {
   const asked = !["yes-no", "choice", "rule"].includes(sheet.ask);
   const line = asked ? `<p>${say(`sheet.space.${sheet.ask}`)} <i></i></p>` : "";
   return (
-    `<section class="bs-puzzle"><h3>${i + 1}. ${escape(sheet.question)}</h3>${draw(sheet.position)}` +
+    `<div class="bs-puzzle"><h3>${i + 1}. ${escape(sheet.question)}</h3>${draw(sheet.position)}` +
     `<div class="bs-space">${boxes ? `<ul>${boxes}</ul>` : ""}${line}` +
     `<p>${say("sheet.because")} <i></i></p><p><i></i></p></div>` +
-    `<p class="bs-about">${about(sheet)}</p></section>`
+    `<p class="bs-about">${about(sheet)}</p></div>`
   );
 }
 
@@ -39,23 +42,24 @@ function answer(sheet: Sheet, i: number): string {
   const texts = new Map(sheet.choices.map((choice) => [choice.value, label(sheet, choice)]));
   const right = sheet.right.map((item) => texts.get(item) ?? item).join(", ");
   return (
-    `<section class="bs-answer"><h3>${i + 1}. ${escape(right)}</h3>` +
+    `<div class="bs-answer"><h3>${i + 1}. ${escape(right)}</h3>` +
     `<p>${escape(sheet.solution.text)}</p>` +
     `<p>${say("sheet.rule", { rule: sheet.teaches })}</p>` +
-    `<p class="bs-about">${about(sheet)}</p></section>`
+    `<p class="bs-about">${about(sheet)}</p></div>`
   );
 }
 
 export function markup(wish: Wish, sheets: readonly Sheet[]): string {
   const made = `<p class="bs-made">${say("sheet.made", { command: command(wish) })}</p>`;
   const blanks = ["name", "date"].map((name) => `<span>${say(`sheet.${name}`)} <i></i></span>`).join("");
-  const how = wish.rules === "arabica" ? "ring" : "rows";
+  const stock = HOUSES.includes(wish.rules) ? ` ${say("sheet.how.stock")}` : "";
+  const how = say(`sheet.how.${wish.rules === "arabica" ? "ring" : "rows"}`) + stock;
   const title = titleOf(wish);
   return (
     `<article class="bs-sheet" data-paper="${wish.paper}">` +
-    `<section class="bs-part"><h2>${title}</h2><p class="bs-blanks">${blanks}</p>` +
-    `<p class="bs-how">${say(`sheet.how.${how}`)}</p>${sheets.map(question).join("")}${made}</section>` +
-    `<section class="bs-part bs-key"><h2>${say("sheet.key")}: ${title}</h2>` +
-    `${sheets.map(answer).join("")}${made}</section></article>`
+    `<div class="bs-part"><h2>${title}</h2><p class="bs-blanks">${blanks}</p>` +
+    `<p class="bs-how">${how}</p>${made}${sheets.map(question).join("")}</div>` +
+    `<div class="bs-part bs-key"><h2>${say("sheet.key")}: ${title}</h2>` +
+    `${made}${sheets.map(answer).join("")}</div></article>`
   );
 }

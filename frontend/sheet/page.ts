@@ -2,17 +2,12 @@
 
 import { h, markup as fill, say } from "../board/dom";
 import { index, sheets } from "../puzzle/data";
-import { choose, type Wish } from "./choose";
+import { choose } from "./choose";
 import { markup } from "./markup";
+import { addressOf, FIRST, MOST, PAPERS, SEEDS, wished } from "./wish";
 import { t } from "./words";
 
-const PAPERS = ["A4", "Letter"];
-const MOST = 40;
-const SEEDS = 999_999_999;
-
 type Options = [value: string, text: string][];
-
-const FIRST: Wish = { rules: "kujifunza", kind: null, level: null, count: 6, seed: 1, paper: "A4" };
 
 function field(name: string, control: HTMLElement): HTMLElement {
   return h("label", { class: "bs-field" }, h("span", {}, t(`sheet.${name}`)), control);
@@ -37,29 +32,6 @@ function whole(el: HTMLInputElement, otherwise: number): number {
   const n = Math.floor(Number(el.value));
   if (!el.value.trim() || !Number.isFinite(n)) return otherwise;
   return Math.min(Math.max(n, Number(el.min)), Number(el.max));
-}
-
-/** A wish in the address, behind the `#`, so that a sheet can be handed on. */
-export function wished(hash: string): Wish {
-  const asked = new URLSearchParams(hash.replace(/^#/, ""));
-  const number = (name: string, most: number): number | null => {
-    const text = asked.get(name) ?? "";
-    return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
-  };
-  const level = number("level", 4);
-  return {
-    rules: asked.get("rules") ?? FIRST.rules,
-    kind: asked.get("kind"),
-    level: level || null,
-    count: number("count", MOST) || FIRST.count,
-    seed: number("seed", SEEDS) ?? FIRST.seed,
-    paper: PAPERS.find((name) => name === asked.get("paper")) ?? FIRST.paper,
-  };
-}
-
-export function addressOf(wish: Wish): string {
-  const told = Object.entries(wish).filter(([, value]) => value !== null);
-  return `#${new URLSearchParams(told.map(([name, value]) => [name, String(value)]))}`;
 }
 
 export async function openSheet(el: HTMLElement, signal: AbortSignal): Promise<void> {
