@@ -225,7 +225,7 @@ class _Frame:
         inside = "".join([*parts, *(self.legend() if several else ())])
         svg = (
             f'<svg viewBox="0 0 {WIDTH} {tall}" role="img" aria-label="{escape(self.title)}"'
-            ' style="width:100%;max-width:36rem;height:auto" font-family="system-ui,sans-serif"'
+            ' style="width:100%;max-width:32rem;height:auto" font-family="system-ui,sans-serif"'
             f' font-size="14" fill="currentColor">{inside}</svg>'
         )
         rows = zip(names, *self.series.values(), strict=True)

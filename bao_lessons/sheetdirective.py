@@ -5,6 +5,9 @@
     ```{bao-worksheet}
     ```
 
+    ```{bao-results}
+    ```
+
     ```{bao-print} board-a4
     :title: A board on one sheet of A4
     ```
@@ -69,4 +72,18 @@ class PrintDirective(SphinxDirective):
         return [raw(head), *inside.children, raw("</div></bao-print>")]
 
 
-ALL = {"bao-worksheet": WorksheetDirective, "bao-print": PrintDirective}
+class ResultsDirective(SphinxDirective):
+    """Where the codes of a class become a table; without scripts, a sentence."""
+
+    has_content = False
+
+    def run(self) -> list[nodes.Node]:
+        """An element that comes alive where there are scripts."""
+        return [raw(f"<bao-results><p>{escape(t('sheet.result.static'))}</p></bao-results>")]
+
+
+ALL = {
+    "bao-results": ResultsDirective,
+    "bao-worksheet": WorksheetDirective,
+    "bao-print": PrintDirective,
+}

@@ -50,7 +50,8 @@ PLAY = Asset(
 )
 WORKSHEET = Asset("<bao-worksheet", styles=("sheet.css",), scripts=("bao-sheet.js",))
 PRINT = WORKSHEET._replace(mark="<bao-print")
-OURS = (BOARD, PUZZLE, PLAY, WORKSHEET, PRINT)
+RESULTS = WORKSHEET._replace(mark="<bao-results")
+OURS = (BOARD, PUZZLE, PLAY, WORKSHEET, PRINT, RESULTS)
 
 # What Sphinx and its extensions load on every page, and the few that need it.
 THEIRS = (

@@ -36,6 +36,10 @@ HOLE = re.compile(r"(?:[ABab][1-8]|\d+)")
 MOVE = re.compile(r"(?:(?:[ABab][1-8]){1,2}|\d+)[<>].*")
 
 
+BOXES = ("yes-no", "choice", "rule")
+"""Asks that are answered by a tick in a box."""
+
+
 @dataclass(frozen=True)
 class Wish:
     """What a sheet is asked to hold. The same wish gives the same sheet."""
@@ -156,8 +160,9 @@ def _title(wish: Wish) -> str:
 
 
 def _about(data: Data) -> str:
-    level = t("solve.level", {"n": data["level"]})
-    return escape(f"{t('solve.kind.' + data['kind'])} · {level} · {data['id']}")
+    kind, level = data["kind"], data["level"]
+    parts = [t(f"solve.kind.{kind}"), t("solve.level", {"n": level}), data["id"]]
+    return escape(" · ".join(parts))
 
 
 def _label(data: Data, choice: dict[str, str]) -> str:
@@ -177,8 +182,8 @@ def _beside(data: Data) -> list[dict[str, str]]:
 def _question(n: int, data: Data) -> str:
     picture = svg(find(data["rules"]).read(data["position"]), PAPER, data["position"])
     boxes = "".join(f"<li>{escape(_label(data, choice))}</li>" for choice in _beside(data))
-    asked = data["ask"] not in ("yes-no", "choice", "rule")
-    line = f"<p>{_say('sheet.space.' + data['ask'])} <i></i></p>" if asked else ""
+    ask = data["ask"]
+    line = "" if ask in BOXES else f"<p>{_say(f'sheet.space.{ask}')} <i></i></p>"
     return (
         f'<div class="bs-puzzle"><h3>{n}. {escape(data["question"])}</h3>{picture}'
         f'<div class="bs-space">{f"<ul>{boxes}</ul>" if boxes else ""}{line}'

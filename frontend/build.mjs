@@ -39,7 +39,7 @@ const puzzle = messages((key) => SOLVE.test(key), words);
 const both = messages((key) => !ELSEWHERE.test(key) || SOLVE.test(key), words);
 
 /** What stands on a sheet and around it. */
-const SHEET = /^sheet\.(?!cli|error|fill|static|words)|^solve\.(?:kind|set)\.|^solve\.(?:level|none)$/;
+const SHEET = /^sheet\.(?!cli|error|fill|static|words|result\.static)|^solve\.(?:kind|set)\.|^solve\.(?:level|none)$/;
 
 const sheet = messages((key) => SHEET.test(key));
 

@@ -7,7 +7,7 @@ import { ALL, twin } from "./rules/index";
 
 const NAME = "bao-board";
 
-/** A puzzle's or a game's board has no address of its own, and does not change others' addresses. */
+/** A puzzle's or a game's board has no address of its own, and does not change those of others. */
 function place(el: Element): number {
   return [...document.querySelectorAll(`${NAME}:not(.bz-root *, .bp-root *)`)].indexOf(el) + 1;
 }

@@ -1,6 +1,7 @@
 /** The pages from which something is printed: a worksheet by its seed, and sheets as they are. */
 
 import { openPrint, openSheet } from "./sheet/page";
+import { openResults } from "./sheet/results";
 
 function define(name: string, open: (el: HTMLElement, signal: AbortSignal) => unknown): void {
   // A page may load the script twice; a name is defined once.
@@ -22,3 +23,4 @@ function define(name: string, open: (el: HTMLElement, signal: AbortSignal) => un
 
 define("bao-worksheet", openSheet);
 define("bao-print", openPrint);
+define("bao-results", openResults);

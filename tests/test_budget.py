@@ -30,7 +30,7 @@ FILES += ["bao-sheet.js", "sheet.css"]
         ("puzzle.css", 3_000),
         ("bao-play.js", 40_000),
         ("play.css", 3_000),
-        ("bao-sheet.js", 6_000),
+        ("bao-sheet.js", 8_000),
         ("sheet.css", 2_000),
     ],
 )

@@ -115,7 +115,8 @@ export function mount(
     screen.root.remove();
   };
   const { reply, asks, point, film, haunt, rest, open, advise } = game;
-  const set = (patch: Partial<Settings>): void => game.change({ ...game.state().settings, ...patch });
+  const set = (patch: Partial<Settings>): void =>
+    game.change({ ...game.state().settings, ...patch });
   return Object.assign(unmount, { reply, asks, point, film, haunt, rest, open, advise, set });
 }
 

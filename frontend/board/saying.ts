@@ -42,7 +42,8 @@ function sentence(game: Game): { text: string; kind: string } {
   const key = takes ? "board.prompt.takes" : "board.prompt";
   if (node.latest)
     return { text: `${told}${game.whose()} ${t("board.prompt.next")}`, kind: "turn" };
-  const prompt = node.view.over || state.asks === "nothing" ? "" : ` ${t(key, { help: state.settings.help })}`;
+  const prompt =
+    node.view.over || state.asks === "nothing" ? "" : ` ${t(key, { help: state.settings.help })}`;
   return { text: `${told}${game.whose()}${prompt}`, kind: node.view.over ? "over" : "turn" };
 }
 

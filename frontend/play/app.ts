@@ -2,26 +2,41 @@
 
 import { attr, h, markup, say } from "../board/dom";
 import { createBetter } from "./better";
-import { Damaged, decode, encode, outline, received, relation } from "./code";
+import { arrival, wrongWith } from "./arrival";
+import { decode, encode } from "./code";
 import { createDoor, type Door } from "./door";
-import { advise, createExplore } from "./explore";
+import { createEarlier } from "./earlier";
+import { createExplore } from "./explore";
+import { createHint } from "./hint";
 import { createLookBack } from "./lookback";
 import type { Thought } from "./job";
 import { LEVELS } from "./levels";
-import { begin, lastHere, type Match, mover, placeAt, played, resign, rulesOf, takenBack, textAt, winners } from "./match";
+import { lying } from "./lying";
+import {
+  begin,
+  chance,
+  lastHere,
+  type Match,
+  mover,
+  played,
+  resign,
+  rulesOf,
+  takenBack,
+  textAt,
+  winners,
+} from "./match";
 import { createMind } from "./mind";
 import { createMoveList } from "./moves";
-import { certainty, list, playerName, seated, worth } from "./naming";
 import { button, twice } from "./parts";
 import { createRecords } from "./records";
 import { createSend } from "./send";
 import { createSetup } from "./setup";
+import { statusText } from "./status";
 import { createStore } from "./store";
 import { marked, t } from "./words";
 
-/** Milliseconds that the strongest level thinks, and that a hint takes at most. */
+/** Milliseconds that the strongest level thinks. */
 const CLOCK = 2000;
-const HINT = 1000;
 
 type Mode = "setup" | "play" | "explore" | "better";
 
@@ -37,8 +52,6 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
   /** Turns of the game that the board shows. */
   let at = 0;
   let thinking: Thought | "begun" | null = null;
-  /** How much of a hint was asked for, and what it says. */
-  let hint: { thought: Thought; steps: number } | null = null;
   let problem = "";
 
   const theDoor = (): Door => door as Door;
@@ -54,14 +67,14 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
   const status = h("p", { class: "bp-status", role: "status", tabindex: -1 });
   const aside = h("span", { class: "bp-aside", "aria-hidden": "true" });
   const place = h("div", { class: "bp-board" });
-  const told = h("p", { class: "bp-hint", role: "status" });
-  const hinting = button(t("play.hint"), () => void giveHint());
+  const hint = createHint(mind, theDoor);
   const undo = button(t("play.undo"), takeBack);
   const now = button(t("play.now"), () => mind.stop());
   const explorer = button(t("play.explore"), () => toExplore());
   const fresh = button(t("play.new"), () => become("setup"));
   const giveUp = twice(t("play.resign"), t("play.resign.sure"), () => {
-    if (match) arrive(resign(match, seat() === "here" ? mover(match) : match.seats.indexOf("here")));
+    if (match)
+      arrive(resign(match, seat() === "here" ? mover(match) : match.seats.indexOf("here")));
   });
   const here = button(t("play.look.here"), () => match && arrive(takenBack(match, at)));
   const forth = button(t("play.look.back"), () => visit(game().moves.length));
@@ -69,18 +82,35 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
   const before = button(t("play.look.before"), step(-1));
   const after = button(t("play.look.after"), step(1));
   const look = h("div", { class: "bp-row bp-look" }, before, after, here, forth);
-  const actions = h("div", { class: "bp-row bp-actions" }, now, hinting, undo, explorer, giveUp, fresh);
+  const actions = h(
+    "div",
+    { class: "bp-row bp-actions" },
+    now,
+    hint.button,
+    undo,
+    explorer,
+    giveUp,
+    fresh,
+  );
   const moves = createMoveList(visit);
   const send = createSend(game);
-  const sending = h("section", { class: "bp-sending" }, h("h2", { class: "bp-small" }, t("play.send.title")), send.el);
+  const sending = h(
+    "section",
+    { class: "bp-sending" },
+    h("h2", { class: "bp-small" }, t("play.send.title")),
+    send.el,
+  );
   const explore = createExplore(mind, theDoor, () => become("play"));
   const better = createBetter(theDoor, () => become("play"));
   const lookBack = createLookBack(mind, {
     visit,
     again(turn) {
       const from = game();
-      const seed = Math.floor(Math.random() * 0x7fffffff);
-      arrive(begin(from.rules, textAt(from, turn), () => from.seats, seed), true);
+      const seed = chance();
+      arrive(
+        begin(from.rules, textAt(from, turn), () => from.seats, seed),
+        true,
+      );
       toStatus();
     },
     better(miss, thought) {
@@ -97,10 +127,27 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     },
     () => become("play"),
   );
-  const earlier = h("details", { class: "bp-fold" });
-  const playing = h("div", { class: "bp-playing" }, look, actions, told, sending, moves.el, lookBack.el);
-  const table = h("div", { class: "bp-table-top" }, h("div", { class: "bp-say" }, status, aside), better.el, place, playing, explore.el);
-  const root = h("div", { class: "bp-root" }, notice, setup.el, table, records.el, earlier);
+  const earlier = createEarlier(openEarlier);
+  const playing = h(
+    "div",
+    { class: "bp-playing" },
+    look,
+    actions,
+    hint.told,
+    sending,
+    moves.el,
+    lookBack.el,
+  );
+  const table = h(
+    "div",
+    { class: "bp-table-top" },
+    h("div", { class: "bp-say" }, status, aside),
+    better.el,
+    place,
+    playing,
+    explore.el,
+  );
+  const root = h("div", { class: "bp-root" }, notice, setup.el, table, records.el, earlier.el);
   el.replaceChildren(root);
 
   // --- what happens --------------------------------------------------------------------------
@@ -126,7 +173,12 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
 
   function newBoard(): void {
     door?.close();
-    const spec = { rules: game().rules, position: textAt(game(), 0), help: "legal" as const, lang: "en" };
+    const spec = {
+      rules: game().rules,
+      position: textAt(game(), 0),
+      help: "legal" as const,
+      lang: "en",
+    };
     door = createDoor({ ...spec, asks: "nothing" }, moved);
     place.replaceChildren(door.el);
   }
@@ -134,7 +186,6 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
   function become(next: Mode, film = false): void {
     if (mode === "explore" && next !== "explore") explore.stop();
     mode = next;
-    hint = null;
     if (next === "setup") {
       mind.stop();
       setup.open(match !== null);
@@ -161,11 +212,11 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     else if (mine() && move) {
       match = played(match, move);
       at = match.moves.length;
-      hint = null;
+      say(notice, "");
       keep();
       think();
       render();
-    }
+    } else if (move) showBoard();
   }
 
   function think(): void {
@@ -177,11 +228,14 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     thinking = "begun";
     problem = "";
     mind
-      .ask({ rules: asked.rules, position: textAt(asked), level, seed: asked.seed, ...time }, (thought) => {
-        if (match !== asked) return;
-        thinking = thought;
-        renderAside();
-      })
+      .ask(
+        { rules: asked.rules, position: textAt(asked), level, seed: asked.seed, ...time },
+        (thought) => {
+          if (match !== asked) return;
+          thinking = thought;
+          renderAside();
+        },
+      )
       .then((thought) => {
         if (match !== asked) return;
         thinking = null;
@@ -216,7 +270,6 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
 
   function visit(turns: number): void {
     at = turns;
-    hint = null;
     if (mode !== "play") become("play");
     else {
       showBoard();
@@ -231,23 +284,6 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     status.scrollIntoView({ block: "start" });
   }
 
-  async function giveHint(): Promise<void> {
-    if (!match || !mine()) return;
-    const asked = match;
-    if (hint) hint = { ...hint, steps: hint.steps + 1 };
-    else {
-      say(told, t("play.hint.thinking"));
-      try {
-        const thought = await mind.ask({ rules: asked.rules, position: textAt(asked), time: HINT });
-        if (!thought || match !== asked || !mine()) return;
-        hint = { thought, steps: 1 };
-      } catch (error) {
-        problem = (error as Error).message;
-      }
-    }
-    render();
-  }
-
   function toExplore(): void {
     if (!match) return;
     mind.stop();
@@ -260,108 +296,47 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
 
   /** A game that was sent: what is wrong with it, or nothing. */
   function openCode(text: string): string {
-    let arrived: Match;
     try {
-      arrived = received(decode(text, Math.floor(Math.random() * 0x7fffffff)));
-    } catch (error) {
-      return t(error instanceof Damaged ? error.message : "play.code.damaged");
-    }
-    const how = match ? relation(match, arrived) : "other";
-    if (how === "older" || how === "same") {
-      say(notice, t(`play.code.${how}`));
+      const { said, match: arrived, another } = arrival(text, match, chance());
+      say(notice, t(said));
+      if (!arrived) return "";
+      arrive(arrived, another, true);
+      toStatus();
       return "";
+    } catch (error) {
+      return t(wrongWith(error));
     }
-    say(notice, t(match && how === "other" ? "play.code.other" : "play.code.opened"));
-    const seed = how === "further" && match ? match.seed : arrived.seed;
-    arrive({ ...arrived, seed }, how === "other", true);
-    toStatus();
-    return "";
   }
 
   // --- how it looks --------------------------------------------------------------------------
 
-  function statusText(): string {
-    if (!match) return "";
-    if (problem) return problem;
-    const position = placeAt(match);
-    if (looking()) return t("play.status.look", { n: at, of: match.moves.length });
-    const won = winners(match);
-    if (won) {
-      const who = list(won.map((player) => seated(match as Match, position, player)));
-      if (match.resigned !== null) {
-        const loser = playerName(position, match.resigned);
-        return t("play.status.resigned", { loser, n: won.length, who });
-      }
-      return t("play.status.over", { who, n: won.length });
-    }
-    const who = seated(match, position, position.toMove);
-    const now = seat();
-    if (typeof now === "number") return t(thinking ? "play.status.thinking" : "play.status.waits", { who });
-    if (now === "away") return t("play.status.away", { who });
-    const alone = match.seats.filter((one) => one === "here").length === 1;
-    return t(alone ? "play.status.yours" : "play.status.turn", { who });
-  }
-
   function renderAside(): void {
     const shown = thinking && thinking !== "begun" && seat() !== "here" ? thinking : null;
-    say(aside, shown ? t("play.status.ahead", { depth: shown.depth, nodes: shown.nodes.toLocaleString("en-GB") }) : "");
+    say(
+      aside,
+      shown
+        ? t("play.status.ahead", { depth: shown.depth, nodes: shown.nodes.toLocaleString("en-GB") })
+        : "",
+    );
     now.hidden = !shown;
   }
 
-  function renderHint(): void {
-    const best = hint?.thought.choices[0];
-    if (!best || !hint || !match) {
-      say(told, "");
-      return;
-    }
-    const move = best.line[0] ?? "";
-    const hole = /^(?:[ABab][1-8]|\d+)/.exec(move)?.[0] ?? "";
-    const first = hint.steps === 1;
-    const words = first
-      ? t("play.hint.hole", { hole })
-      : t("play.hint.move", { move, worth: worth(best.value), sure: certainty(hint.thought, placeAt(match)) });
-    markup(told, marked(words));
-    theDoor().ask((board) => board.point([], first ? [hole] : []));
-    if (!first) advise(theDoor(), hint.thought, 1);
-  }
-
-  let listed: readonly string[] = [];
-  /** Told from its code alone: the game is played again only when it is opened. */
-  function renderEarlier(): void {
-    const codes = kept.earlier;
-    if (listed === codes) return;
-    listed = codes;
-    earlier.hidden = !codes.length;
-    const items = codes.map((code) => {
-      const { rules, turns } = outline(code);
-      const open = button(t("play.earlier.open", { rules: t(`play.rules.${rules}`), n: turns }), () => {
-        kept = { ...kept, earlier: kept.earlier.filter((it) => it !== code) };
-        openEarlier(code);
-      });
-      return h("li", {}, open);
-    });
-    earlier.replaceChildren(h("summary", {}, t("play.earlier", { n: codes.length })), h("ul", {}, ...items));
-  }
-
   function openEarlier(code: string): void {
+    kept = { ...kept, earlier: kept.earlier.filter((it) => it !== code) };
     try {
-      arrive(decode(code, Math.floor(Math.random() * 0x7fffffff)), true);
+      arrive(decode(code, chance()), true);
     } catch (error) {
-      say(notice, t((error as Error).message));
+      say(notice, t(wrongWith(error)));
       render();
     }
     toStatus();
   }
 
-  function renderLies(): void {
-    const { lies } = kept;
-    const two = match?.seats.every((one) => one === "here") && match.seats.length === 2;
-    const between = Boolean(two) && lies === "between";
-    const first = match?.seats.indexOf("here") ?? 0;
-    const turned = two ? lies === "turns" && mover(game()) === 1 : first === 1 && match?.seats.length === 2;
+  function renderLies(game: Match): void {
+    const { turned, between } = lying(game, kept.lies);
     attr(table, "data-lies", between ? "between" : null);
-    attr(table, "data-mover", match ? mover(match) : null);
-    theDoor().lies(Boolean(turned), between);
+    attr(table, "data-mover", mover(game));
+    theDoor().lies(turned, between);
   }
 
   /** What had the focus may be gone: it must not fall off the page. */
@@ -369,7 +344,8 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     const focused = root.contains(document.activeElement);
     draw();
     const active = document.activeElement;
-    if (focused && (!active || active === document.body || active.closest("[hidden]"))) status.focus();
+    if (focused && (!active || active === document.body || active.closest("[hidden]")))
+      status.focus();
   }
 
   function draw(): void {
@@ -378,7 +354,7 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     table.hidden = mode === "setup";
     attr(root, "data-mode", mode);
     records.render();
-    renderEarlier();
+    earlier.render(kept.earlier);
     if (!match || !door || mode === "setup") return;
     const inPlay = mode === "play";
     playing.hidden = !inPlay;
@@ -386,7 +362,7 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     better.el.hidden = mode !== "better";
     status.hidden = !inPlay;
     if (status.parentElement) status.parentElement.hidden = !inPlay;
-    const words = statusText();
+    const words = problem || statusText(match, at, thinking !== null);
     if (status.dataset["said"] !== words) {
       status.dataset["said"] = words;
       markup(status, marked(words));
@@ -398,22 +374,18 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     forth.hidden = !looking();
     attr(before, "aria-disabled", at ? null : "true");
     attr(after, "aria-disabled", looking() ? null : "true");
-    hinting.hidden = !mine();
+    hint.render(mine() ? match : null);
     undo.hidden = looking() || lastHere(match) === null;
     giveUp.hidden = ended || looking() || !match.seats.includes("here");
-    explorer.hidden = false;
-    say(hinting, t(hint ? "play.hint.more" : "play.hint"));
-    hinting.hidden ||= (hint?.steps ?? 0) > 1;
     sending.hidden = looking() || !match.seats.includes("away") || (seat() !== "away" && !ended);
     if (!sending.hidden) send.render();
     moves.render(match, at);
     lookBack.el.hidden = !ended;
     if (ended) lookBack.render(match);
-    renderHint();
     if (inPlay) {
       const free = mine();
       theDoor().asks(free ? null : "nothing");
-      renderLies();
+      renderLies(match);
     }
     if (mode === "explore") theDoor().asks(null);
   }

@@ -23,7 +23,11 @@ export type Verdict = "best" | "near" | "better" | "same" | "no";
 const NEAR = 2;
 
 /** How good an answer is, next to the best and to what was played. */
-export function judge(move: string, value: number, { most, value: first, move: played }: Judged): Verdict {
+export function judge(
+  move: string,
+  value: number,
+  { most, value: first, move: played }: Judged,
+): Verdict {
   if (move === played) return "same";
   if (value === most) return "best";
   if (cap(most) - cap(value) <= NEAR) return "near";
@@ -37,7 +41,14 @@ export function createBetter(door: () => Door, back: () => void): Better {
   const again = button(t("play.better.again"), () => reset(""));
   const show = button(t("play.better.show"), () => solution());
   const leave = button(t("play.better.back"), back);
-  const el = h("section", { class: "bp-better" }, title, question, verdict, h("div", { class: "bp-row" }, again, show, leave));
+  const el = h(
+    "section",
+    { class: "bp-better" },
+    title,
+    question,
+    verdict,
+    h("div", { class: "bp-row" }, again, show, leave),
+  );
   let now: { match: Match; miss: Judged; thought: Thought } | null = null;
 
   function reset(words: string): void {
@@ -51,7 +62,9 @@ export function createBetter(door: () => Door, back: () => void): Better {
 
   function solution(): void {
     if (!now) return;
-    reset(t("play.better.solution", { move: now.miss.best[0] ?? "", line: now.miss.best.join(" ") }));
+    reset(
+      t("play.better.solution", { move: now.miss.best[0] ?? "", line: now.miss.best.join(" ") }),
+    );
     advise(door(), now.thought, 1);
   }
 
@@ -60,7 +73,13 @@ export function createBetter(door: () => Door, back: () => void): Better {
     ask(match, miss, thought) {
       now = { match, miss, thought };
       const who = playerName(placeAt(match, miss.at), miss.player);
-      const words = { n: miss.at + 1, who, move: miss.move, worth: worth(miss.value), best: worth(miss.most) };
+      const words = {
+        n: miss.at + 1,
+        who,
+        move: miss.move,
+        worth: worth(miss.value),
+        best: worth(miss.most),
+      };
       markup(question, marked(t("play.better.question", words)));
       reset("");
       title.focus({ preventScroll: true });
@@ -72,7 +91,13 @@ export function createBetter(door: () => Door, back: () => void): Better {
       const found = thought.choices.find(({ line }) => line[0] === move);
       if (!found) return;
       const kind = judge(move, found.value, miss);
-      const words = { move, worth: worth(found.value), best: worth(miss.most), first: miss.move, depth: DEPTH };
+      const words = {
+        move,
+        worth: worth(found.value),
+        best: worth(miss.most),
+        first: miss.move,
+        depth: DEPTH,
+      };
       markup(verdict, marked(t(`play.better.${kind}`, words)));
       door().asks("nothing");
       again.hidden = false;

@@ -10,7 +10,17 @@
 
 import { find } from "../rules/index";
 import type { Played } from "../rules/play";
-import { type Match, type Seat, begin, placeAt, played, recordOf, resign, rulesOf, usualStart } from "./match";
+import {
+  type Match,
+  type Seat,
+  begin,
+  placeAt,
+  played,
+  recordOf,
+  resign,
+  rulesOf,
+  usualStart,
+} from "./match";
 
 export const VERSION = "1";
 
@@ -51,7 +61,9 @@ export function encode(match: Match): string {
     rules,
     usual ? "" : hidden(start),
     seats.map(seatLetter).join(""),
-    recordOf(match).turns.map(({ move }) => letter(move)).join(""),
+    recordOf(match)
+      .turns.map(({ move }) => letter(move))
+      .join(""),
     resigned ?? "-",
   ].join(".");
   return `${body}.${sum(body)}`;

@@ -20,8 +20,14 @@ export interface Shown {
 
 /** What the curve shows, in sentences. */
 export function told({ points, turning, up, down }: Shown): string {
-  const ahead = points.reduce((best, one) => (one.value > best.value ? one : best), { at: -1, value: 0 });
-  const behind = points.reduce((best, one) => (one.value < best.value ? one : best), { at: -1, value: 0 });
+  const ahead = points.reduce((best, one) => (one.value > best.value ? one : best), {
+    at: -1,
+    value: 0,
+  });
+  const behind = points.reduce((best, one) => (one.value < best.value ? one : best), {
+    at: -1,
+    value: 0,
+  });
   const parts: string[] = [];
   const most = ({ at, value }: Point, who: string): void => {
     if (at >= 0) parts.push(t("play.curve.most", { who, n: Math.abs(value), turn: at + 1 }));
@@ -31,7 +37,9 @@ export function told({ points, turning, up, down }: Shown): string {
   const last = points.at(-1);
   if (last) {
     const who = last.value > 0 ? up : down;
-    parts.push(t(last.value ? "play.curve.end" : "play.curve.even", { who, n: Math.abs(last.value) }));
+    parts.push(
+      t(last.value ? "play.curve.end" : "play.curve.even", { who, n: Math.abs(last.value) }),
+    );
   }
   const at = [...turning].map((place) => place + 1).join(", ");
   if (at) parts.push(t("play.curve.turned", { n: turning.size, at }));

@@ -70,8 +70,11 @@ export function createDoor(spec: Spec, moved: (move: string, position: string) =
         start = position;
         shown = moves;
         coming = [];
-        await board.open(position, [...moves]);
-        opening--;
+        try {
+          await board.open(position, [...moves]);
+        } finally {
+          opening--;
+        }
       });
     },
     asks(asks) {

@@ -43,7 +43,16 @@ export function createExplore(mind: Mind, door: () => Door, back: () => void): E
   const stop = button(t("play.explore.stop"), () => (mind.busy() ? mind.stop() : deepen()));
   const leave = button(t("play.back"), back);
   const how = h("p", { class: "bp-quiet" }, t("play.explore.how"));
-  const el = h("section", { class: "bp-explore" }, title, how, table, sure, status, h("div", { class: "bp-row" }, stop, leave));
+  const el = h(
+    "section",
+    { class: "bp-explore" },
+    title,
+    how,
+    table,
+    sure,
+    status,
+    h("div", { class: "bp-row" }, stop, leave),
+  );
   let now: { rules: AnyRules; place: Place; position: string } | null = null;
 
   function show(thought: Thought): void {
@@ -73,7 +82,10 @@ export function createExplore(mind: Mind, door: () => Door, back: () => void): E
     say(stop, t("play.explore.stop"));
     stop.hidden = false;
     mind
-      .ask({ rules: asked.rules.name, position: asked.position }, (thought) => now === asked && show(thought))
+      .ask(
+        { rules: asked.rules.name, position: asked.position },
+        (thought) => now === asked && show(thought),
+      )
       .then((thought) => {
         if (now !== asked) return;
         say(stop, t("play.explore.on"));

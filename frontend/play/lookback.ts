@@ -7,7 +7,19 @@ import { type Match, placeAt, playersOf, recordOf, textAt } from "./match";
 import type { Mind } from "./mind";
 import { playerName, worth } from "./naming";
 import { button } from "./parts";
-import { curve, DEPTH, grade, type Judged, judged, lost, missedWin, MOST, summed, threwAway, turningPoints } from "./review";
+import {
+  curve,
+  DEPTH,
+  grade,
+  type Judged,
+  judged,
+  lost,
+  missedWin,
+  MOST,
+  summed,
+  threwAway,
+  turningPoints,
+} from "./review";
 import { marked, t } from "./words";
 
 export interface Looking {
@@ -28,11 +40,25 @@ export function createLookBack(mind: Mind, doors: Looking): LookBack {
   const title = h("h2", { tabindex: -1 }, t("play.review.title"));
   const how = h("p", { class: "bp-quiet" }, t("play.review.how", { depth: DEPTH, won: MOST }));
   const progress = h("p", { class: "bp-progress", role: "status" });
-  const bar = h("progress", { class: "bp-bar", max: 1, value: 0, "aria-label": t("play.review.bar") });
+  const bar = h("progress", {
+    class: "bp-bar",
+    max: 1,
+    value: 0,
+    "aria-label": t("play.review.bar"),
+  });
   const go = button(t("play.review.start"), () => void run(), "bp-main");
   const stop = button(t("play.review.stop"), () => halt());
   const result = h("div", { class: "bp-result" });
-  const el = h("section", { class: "bp-review" }, title, how, h("div", { class: "bp-row" }, go, stop), bar, progress, result);
+  const el = h(
+    "section",
+    { class: "bp-review" },
+    title,
+    how,
+    h("div", { class: "bp-row" }, go, stop),
+    bar,
+    progress,
+    result,
+  );
   let match: Match | null = null;
   let key = "";
   let running = 0;
@@ -122,13 +148,27 @@ export function createLookBack(mind: Mind, doors: Looking): LookBack {
     });
     const rows = all.map((one) => {
       const row = h("tr", {}, h("th", { scope: "row" }, String(one.at + 1)));
-      const cells = [name(game, one.player), one.move, worth(one.value), `${one.best[0] ?? ""} ${worth(one.most)}`];
+      const cells = [
+        name(game, one.player),
+        one.move,
+        worth(one.value),
+        `${one.best[0] ?? ""} ${worth(one.most)}`,
+      ];
       row.append(...cells.map((text) => h("td", {}, text)));
       row.append(h("td", { "data-grade": grade(one) }, String(lost(one))));
       return row;
     });
-    const all_ = h("table", { class: "bp-table" }, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
-    const scroll = h("div", { class: "bp-scroll", tabindex: 0, role: "region", "aria-label": t("play.review.table") }, all_);
+    const all_ = h(
+      "table",
+      { class: "bp-table" },
+      h("thead", {}, h("tr", {}, ...heads)),
+      h("tbody", {}, ...rows),
+    );
+    const scroll = h(
+      "div",
+      { class: "bp-scroll", tabindex: 0, role: "region", "aria-label": t("play.review.table") },
+      all_,
+    );
     return h("details", { class: "bp-fold" }, h("summary", {}, t("play.review.table")), scroll);
   }
 
@@ -139,12 +179,17 @@ export function createLookBack(mind: Mind, doors: Looking): LookBack {
     const points = curve(all, players, me);
     const turned = turningPoints(all);
     const sides =
-      players === 4 ? [t("play.side.odd"), t("play.side.even")]
-      : players === 3 ? [name(game, me), t("play.side.others")]
-      : [name(game, 0), name(game, 1)];
+      players === 4
+        ? [t("play.side.odd"), t("play.side.even")]
+        : players === 3
+          ? [name(game, me), t("play.side.others")]
+          : [name(game, 0), name(game, 1)];
     const sums = Array.from({ length: players }, (_, player) => {
       const line = h("li");
-      markup(line, marked(t("play.review.sum", { who: name(game, player), ...summed(all, player) })));
+      markup(
+        line,
+        marked(t("play.review.sum", { who: name(game, player), ...summed(all, player) })),
+      );
       return line;
     });
     // Every turning point, and whatever else was given away by somebody here.
@@ -162,7 +207,9 @@ export function createLookBack(mind: Mind, doors: Looking): LookBack {
       }),
       h("ul", { class: "bp-sums" }, ...sums),
       h("h3", {}, t("play.review.points")),
-      entries.length ? h("ol", { class: "bp-points" }, ...entries) : h("p", {}, t("play.review.none")),
+      entries.length
+        ? h("ol", { class: "bp-points" }, ...entries)
+        : h("p", {}, t("play.review.none")),
       table(game, all),
     );
   }

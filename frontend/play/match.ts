@@ -3,7 +3,7 @@
 import * as arabica from "../rules/arabica";
 import { type AnyRules, find } from "../rules/index";
 import { GameRecord } from "../rules/notation";
-import type { Played, Seat as Place, Trace } from "../rules/play";
+import type { Seat as Place } from "../rules/play";
 
 /** At this device, at another one, or the computer at a level from 1 to 6. */
 export type Seat = "here" | "away" | number;
@@ -19,7 +19,8 @@ export interface Match {
   readonly seed: number;
 }
 
-export type Turn = Trace<Place, Played>;
+/** The seed of a new game. */
+export const chance = (): number => Math.floor(Math.random() * 0x7fffffff);
 
 const records = new WeakMap<Match, GameRecord>();
 
@@ -69,7 +70,14 @@ export function fromRecord(record: GameRecord, seed: number): Match {
   const seats = Array.from({ length: record.players }, (): Seat => "here");
   const moves = record.turns.map(({ move }) => String(move));
   const { rules, start } = record;
-  const match: Match = { rules: rules.name, start: rules.write(start), moves, seats, seed, resigned: null };
+  const match: Match = {
+    rules: rules.name,
+    start: rules.write(start),
+    moves,
+    seats,
+    seed,
+    resigned: null,
+  };
   return known(match, record);
 }
 

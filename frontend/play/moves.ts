@@ -13,7 +13,13 @@ export interface MoveList {
 export function createMoveList(visit: (at: number) => void): MoveList {
   const list = h("ol", { class: "bp-turns" });
   const none = h("p", { class: "bp-quiet" }, t("play.moves.none"));
-  const el = h("section", { class: "bp-moves" }, h("h2", { class: "bp-small" }, t("play.moves.title")), none, list);
+  const el = h(
+    "section",
+    { class: "bp-moves" },
+    h("h2", { class: "bp-small" }, t("play.moves.title")),
+    none,
+    list,
+  );
   let shown: string[] = [];
 
   function item(match: Match, i: number): HTMLLIElement {

@@ -43,7 +43,11 @@ export function certainty(thought: Thought, place: Place): string {
   if (!proved) return t("play.sure.not", looked);
   const me = place.toMove;
   if (playersOf(place) > 2) {
-    return t("play.sure.ring", { ...looked, who: playerName(place, me), wins: value > 0 ? "yes" : "no" });
+    return t("play.sure.ring", {
+      ...looked,
+      who: playerName(place, me),
+      wins: value > 0 ? "yes" : "no",
+    });
   }
   const winner = value > 0 ? me : 1 - me;
   const turns = Math.max(1, winner === me ? Math.ceil(depth / 2) : Math.floor(depth / 2));

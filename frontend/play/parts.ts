@@ -21,7 +21,8 @@ export function select(
   change: (value: string) => void,
 ): HTMLLabelElement {
   const el = h("select", { class: "bao-select" });
-  for (const [key, text] of options) el.append(h("option", { value: key, selected: key === value }, text));
+  for (const [key, text] of options)
+    el.append(h("option", { value: key, selected: key === value }, text));
   el.addEventListener("change", () => change(el.value));
   return h("label", { class: "bp-field" }, h("span", {}, label), el);
 }
@@ -44,13 +45,21 @@ export function radios(
 }
 
 /** A text field with what is wrong with it. */
-export function area(label: string, rows: number): {
+export function area(
+  label: string,
+  rows: number,
+): {
   el: HTMLElement;
   field: HTMLTextAreaElement;
   wrong(text: string): void;
 } {
   const id = unique();
-  const field = h("textarea", { class: "bao-text", rows, spellcheck: "false", autocomplete: "off" });
+  const field = h("textarea", {
+    class: "bao-text",
+    rows,
+    spellcheck: "false",
+    autocomplete: "off",
+  });
   const problem = h("p", { class: "bp-wrong", id, role: "alert" });
   const el = h(
     "div",
@@ -76,7 +85,13 @@ export function twice(label: string, question: string, act: () => void): HTMLEle
   const first = h("button", { type: "button", class: "bao-button" }, label);
   const sure = h("button", { type: "button", class: "bao-button bp-strong" }, t("play.sure.yes"));
   const no = h("button", { type: "button", class: "bao-button" }, t("play.sure.no"));
-  const asking = h("span", { role: "group", class: "bp-twice", "aria-label": question }, question, sure, no);
+  const asking = h(
+    "span",
+    { role: "group", class: "bp-twice", "aria-label": question },
+    question,
+    sure,
+    no,
+  );
   const show = (ask: boolean): void => {
     row.replaceChildren(ask ? asking : first);
     (ask ? sure : first).focus();

@@ -3,7 +3,7 @@
 import { h } from "../board/dom";
 import { GameRecord } from "../rules/notation";
 import { findCode } from "./code";
-import { fromRecord, type Match, placeAt, playersOf, recordOf, winners } from "./match";
+import { chance, fromRecord, type Match, placeAt, playersOf, recordOf, winners } from "./match";
 import { character, list, playerName } from "./naming";
 import { area, button, download, type View } from "./parts";
 import { createSend } from "./send";
@@ -16,8 +16,10 @@ export function recordText(match: Match, date: Date): string {
   const place = placeAt(match);
   const headers = new Map([["Date", date.toISOString().slice(0, 10)]]);
   match.seats.forEach((seat, player) => {
-    const name = playersOf(place) === 2 && match.rules !== "arabica" ? HEADERS[player] : `Player${player + 1}`;
-    const level = typeof seat === "number" ? t("play.record.level", { n: seat, name: character(seat) }) : "";
+    const name =
+      playersOf(place) === 2 && match.rules !== "arabica" ? HEADERS[player] : `Player${player + 1}`;
+    const level =
+      typeof seat === "number" ? t("play.record.level", { n: seat, name: character(seat) }) : "";
     headers.set(name ?? "", level || t("play.record.person"));
   });
   const won = winners(match);
@@ -42,7 +44,12 @@ export interface Opening {
 export function createRecords(match: () => Match | null, open: Opening): View {
   const { el: paste, field, wrong } = area(t("play.open.text"), 4);
   const file = h("input", { type: "file", class: "bp-file", accept: ".txt,.bao,text/plain" });
-  const choose = h("label", { class: "bao-button bp-choose" }, h("span", {}, t("play.open.file")), file);
+  const choose = h(
+    "label",
+    { class: "bao-button bp-choose" },
+    h("span", {}, t("play.open.file")),
+    file,
+  );
 
   function read(text: string): void {
     if (!text.trim()) {
@@ -54,7 +61,7 @@ export function createRecords(match: () => Match | null, open: Opening): View {
       wrong(open.code(findCode(text)));
     } else {
       try {
-        const game = fromRecord(GameRecord.parse(text), Math.floor(Math.random() * 0x7fffffff));
+        const game = fromRecord(GameRecord.parse(text), chance());
         wrong("");
         open.record(game);
       } catch (error) {
@@ -74,17 +81,35 @@ export function createRecords(match: () => Match | null, open: Opening): View {
   });
 
   const own = h("textarea", { class: "bao-text", rows: 6, readonly: true, spellcheck: "false" });
-  const name = (): string => `bao-${match()?.rules ?? ""}-${new Date().toISOString().slice(0, 10)}.txt`;
+  const name = (): string =>
+    `bao-${match()?.rules ?? ""}-${new Date().toISOString().slice(0, 10)}.txt`;
   const send = createSend(() => match() as Match);
   const save = h(
     "div",
     { class: "bp-save" },
     h("label", { class: "bp-field" }, h("span", {}, t("play.record")), own),
-    h("div", { class: "bp-row" }, button(t("play.record.save"), () => download(name(), own.value))),
+    h(
+      "div",
+      { class: "bp-row" },
+      button(t("play.record.save"), () => download(name(), own.value)),
+    ),
     send.el,
   );
-  const el = h("details", { class: "bp-fold bp-records" }, h("summary", {}, t("play.records.title")));
-  el.append(paste, h("div", { class: "bp-row" }, button(t("play.open"), () => read(field.value)), choose), save);
+  const el = h(
+    "details",
+    { class: "bp-fold bp-records" },
+    h("summary", {}, t("play.records.title")),
+  );
+  el.append(
+    paste,
+    h(
+      "div",
+      { class: "bp-row" },
+      button(t("play.open"), () => read(field.value)),
+      choose,
+    ),
+    save,
+  );
 
   let written: Match | null = null;
   function render(): void {

@@ -71,9 +71,7 @@ export const threwAway = ({ value, most }: Judged): boolean => value === -WIN &&
 export function turningPoints(all: readonly Judged[]): Judged[] {
   return all.filter(
     (one) =>
-      missedWin(one) ||
-      threwAway(one) ||
-      (grade(one) === "miss" && one.most >= 0 && one.value < 0),
+      missedWin(one) || threwAway(one) || (grade(one) === "miss" && one.most >= 0 && one.value < 0),
   );
 }
 

@@ -15,7 +15,9 @@ function copied(label: string, action: string): { el: HTMLElement; show(text: st
   const field = h("textarea", { class: "bao-text", rows: 2, readonly: true, spellcheck: "false" });
   const told = h("span", { role: "status", class: "bp-quiet" });
   const act = button(action, () => {
-    void copy(field.value, field).then((done) => say(told, t(done ? "play.copied" : "play.notcopied")));
+    void copy(field.value, field).then((done) =>
+      say(told, t(done ? "play.copied" : "play.notcopied")),
+    );
   });
   const el = h(
     "div",

@@ -3,7 +3,7 @@
 import { h, markup } from "../board/dom";
 import { ALL } from "../rules/index";
 import { LEVELS } from "./levels";
-import { begin, type Match, type Seat, usualStart } from "./match";
+import { begin, chance, type Match, type Seat, usualStart } from "./match";
 import { character } from "./naming";
 import { area, button, radios, select } from "./parts";
 import { marked, t } from "./words";
@@ -20,7 +20,14 @@ export interface Setup {
 }
 
 export function createSetup(start: (match: Match, lies: string) => void, back: () => void): Setup {
-  const chosen = { rules: "kujifunza", kind: "computer", level: 1, seat: "0", players: 2, lies: "stays" };
+  const chosen = {
+    rules: "kujifunza",
+    kind: "computer",
+    level: 1,
+    seat: "0",
+    players: 2,
+    lies: "stays",
+  };
   let pasted = false;
 
   const place = area(t("play.setup.position"), 2);
@@ -72,16 +79,27 @@ export function createSetup(start: (match: Match, lies: string) => void, back: (
       ["pasted", t("play.setup.pasted")],
     ] as const;
     body.replaceChildren(
-      part("rules", select(t("play.setup.rules"), rules, chosen.rules, (it) => set({ rules: it }, "rules"))),
-      part("kind", radios(t("play.setup.kind"), kinds, chosen.kind, (it) => set({ kind: it }, "kind"))),
+      part(
+        "rules",
+        select(t("play.setup.rules"), rules, chosen.rules, (it) => set({ rules: it }, "rules")),
+      ),
+      part(
+        "kind",
+        radios(t("play.setup.kind"), kinds, chosen.kind, (it) => set({ kind: it }, "kind")),
+      ),
     );
     if (ring()) {
       const change = (it: string): void => set({ players: Number(it) }, "players");
-      body.append(part("players", select(t("play.setup.players"), counts, String(chosen.players), change)));
+      body.append(
+        part("players", select(t("play.setup.players"), counts, String(chosen.players), change)),
+      );
     }
     if (chosen.kind === "computer") {
       const change = (it: string): void => set({ level: Number(it) }, "level");
-      const level = part("level", select(t("play.setup.level"), levels, String(chosen.level), change));
+      const level = part(
+        "level",
+        select(t("play.setup.level"), levels, String(chosen.level), change),
+      );
       markup(about, marked(t(`play.level.${chosen.level}.about`)));
       body.append(h("div", { class: "bp-level" }, level, about));
     }
@@ -104,14 +122,15 @@ export function createSetup(start: (match: Match, lies: string) => void, back: (
   function seats(count: number): Seat[] {
     const lot = Math.floor(Math.random() * count);
     const me = chosen.seat === "lot" ? lot : Number(chosen.seat) % count;
-    const other: Seat = chosen.kind === "computer" ? chosen.level : chosen.kind === "away" ? "away" : "here";
+    const other: Seat =
+      chosen.kind === "computer" ? chosen.level : chosen.kind === "away" ? "away" : "here";
     return Array.from({ length: count }, (_, player) => (player === me ? "here" : other));
   }
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = pasted ? place.field.value.trim() : usualStart(chosen.rules, players());
-    const seed = Math.floor(Math.random() * 0x7fffffff);
+    const seed = chance();
     try {
       const match = begin(chosen.rules, text, seats, seed);
       place.wrong("");

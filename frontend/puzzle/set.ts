@@ -1,9 +1,10 @@
 /** A whole set: the puzzle that is open, and all of them to choose from. */
 
 import { attr, h, markup, say } from "../board/dom";
-import { linked } from "./address";
+import { linked, listed } from "./address";
 import { sheetOf, sheets } from "./data";
 import { createNotice, pageDoors, store } from "./doors";
+import { openList } from "./list";
 import { summed, type Progress } from "./progress";
 import type { Sheet } from "./sheet";
 import { showPuzzle, type Shown } from "./view";
@@ -33,6 +34,14 @@ function select(name: string, options: [string, string][], change: () => void): 
 export async function openSet(el: HTMLElement, set: string, signal: AbortSignal): Promise<void> {
   const all = await sheets(set);
   if (!all?.length || signal.aborted) return;
+  const ids = listed(location.hash);
+  const listing = (): boolean => listed(location.hash) !== null;
+  // A list and the whole set are two pages under one address.
+  addEventListener("hashchange", () => (ids || listing()) && location.reload(), { signal });
+  if (ids) {
+    openList(el, all, ids, signal);
+    return;
+  }
   const order = new Map(all.map((sheet, i) => [sheet.id, i]));
   const filter: Filter = { kind: "", level: "", state: "all" };
   let current: Sheet | null = null;

@@ -1,7 +1,7 @@
 /** The form that asks what a sheet holds, and the sheet under it. */
 
 import { h, markup as fill, say } from "../board/dom";
-import { index, sheets } from "../puzzle/data";
+import { fromTop, index, sheets } from "../puzzle/data";
 import { choose } from "./choose";
 import { markup } from "./markup";
 import { addressOf, FIRST, MOST, PAPERS, SEEDS, wished } from "./wish";
@@ -68,8 +68,10 @@ export async function openSheet(el: HTMLElement, signal: AbortSignal): Promise<v
     button("sheet.print", () => print(), "bs-main"),
   );
   const said = h("p", { class: "bs-said", role: "status" });
+  const link = h("a", {}, t("sheet.play"));
+  const play = h("p", { class: "bs-said" }, link);
   const place = h("div");
-  el.replaceChildren(form, said, place);
+  el.replaceChildren(form, said, play, place);
 
   async function render(): Promise<void> {
     const all = await sheets(rules.value);
@@ -90,6 +92,10 @@ export async function openSheet(el: HTMLElement, signal: AbortSignal): Promise<v
     const chosen = choose(all, wish);
     const n = chosen.length;
     say(said, n < wish.count ? t("sheet.few", { n }) : t("sheet.ready", { n, seed: wish.seed }));
+    const ids = chosen.map(({ id }) => id).join(",");
+    const target = known?.pages[wish.rules];
+    play.hidden = !n || !target;
+    link.href = `${fromTop(target ?? "")}#list=${ids}`;
     fill(place, n ? markup(wish, chosen) : "");
     history.replaceState(history.state, "", addressOf(wish));
   }

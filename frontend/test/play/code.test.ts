@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { ALL } from "../../rules/index";
 import { Damaged, decode, encode, findCode, received, relation } from "../../play/code";
-import { begin, type Match, placeAt, played, resign, rulesOf, type Seat, takenBack, usualStart } from "../../play/match";
+import {
+  begin,
+  type Match,
+  placeAt,
+  played,
+  resign,
+  rulesOf,
+  type Seat,
+  takenBack,
+  usualStart,
+} from "../../play/match";
 
 /** A game of so many turns, each the last in the list: those that ask about the house are there. */
 function game(rules: string, turns: number, seats: readonly Seat[] = ["here", 3]): Match {
@@ -26,7 +36,10 @@ test("the leaflet's joined pair and a house played on are in the code", () => {
   const rules = ALL["zanzibar"];
   let seen = 0;
   for (const turn of rules.turns(rules.start())) {
-    const match = played(begin("zanzibar", usualStart("zanzibar"), () => ["here", "away"], 0), String(turn.move));
+    const match = played(
+      begin("zanzibar", usualStart("zanzibar"), () => ["here", "away"], 0),
+      String(turn.move),
+    );
     expect(decode(encode(match)).moves).toEqual([String(turn.move)]);
     seen += Number(turn.move.join);
   }
@@ -94,7 +107,14 @@ test("a game that arrives is told from the one that is here", () => {
   expect(relation(takenBack(here, 4), here)).toBe("further");
   expect(relation(here, takenBack(here, 4))).toBe("older");
   expect(relation(here, resign(here, 0))).toBe("further");
-  const other = played(takenBack(here, 3), String(rulesOf(here).legal(placeAt(here, 3)).find((move) => String(move) !== here.moves[3])));
+  const other = played(
+    takenBack(here, 3),
+    String(
+      rulesOf(here)
+        .legal(placeAt(here, 3))
+        .find((move) => String(move) !== here.moves[3]),
+    ),
+  );
   expect(relation(here, other)).toBe("other");
   expect(relation(here, game("kiswahili", 6))).toBe("other");
 });

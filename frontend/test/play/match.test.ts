@@ -1,5 +1,19 @@
 import { expect, test } from "vitest";
-import { begin, fromRecord, lastHere, mover, played, resign, takenBack, textAt, usualStart, winners } from "../../play/match";
+import {
+  begin,
+  fromRecord,
+  lastHere,
+  mover,
+  played,
+  resign,
+  takenBack,
+  textAt,
+  usualStart,
+  winners,
+} from "../../play/match";
+import { arrival } from "../../play/arrival";
+import { encode } from "../../play/code";
+import { lying } from "../../play/lying";
 import { recordText } from "../../play/records";
 import { createStore, KEY } from "../../play/store";
 import { think } from "../../play/thinker";
@@ -82,4 +96,29 @@ test("what cannot be read is set aside, and eight earlier games are kept", () =>
   const earlier = ["a", "b", "b", ..."cdefghijkl"];
   store.save({ game: "x", earlier, seed: 1, lies: "turns" });
   expect(store.load()).toEqual({ game: "x", earlier: [..."abcdefgh"], seed: 1, lies: "turns" });
+});
+
+test("a game that is sent goes on, changes nothing, or puts the one that is here aside", () => {
+  const away = begin("kujifunza", usualStart("kujifunza"), () => ["here", "away"], 5);
+  const further = played(away, "A1>");
+  const goesOn = arrival(encode(further), away, 9);
+  expect(goesOn.another).toBe(false);
+  expect(goesOn.match?.seats).toEqual(["away", "here"]);
+  expect(goesOn.match?.seed).toBe(5);
+  expect(arrival(encode(away), further, 9).match).toBeNull();
+  expect(arrival(encode(further), further, 9).said).toBe("play.code.same");
+  const other = arrival(encode(played(away, "B8>")), further, 9);
+  expect([other.said, other.another]).toEqual(["play.code.other", true]);
+  expect(arrival(encode(away), null, 9).another).toBe(true);
+});
+
+test("the board lies as two at one device chose, else one's own side is below", () => {
+  const here = begin("kujifunza", usualStart("kujifunza"), () => ["here", "here"], 0);
+  expect(lying(played(here, "A1>"), "turns")).toEqual({ turned: true, between: false });
+  expect(lying(here, "turns").turned).toBe(false);
+  expect(lying(here, "between")).toEqual({ turned: false, between: true });
+  const north = begin("kujifunza", usualStart("kujifunza"), () => [3, "here"], 0);
+  expect(lying(north, "between")).toEqual({ turned: true, between: false });
+  const three = begin("arabica", usualStart("arabica", 3), () => [1, "here", 1], 0);
+  expect(lying(three, "turns")).toEqual({ turned: false, between: false });
 });

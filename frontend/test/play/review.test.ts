@@ -1,7 +1,19 @@
 import { expect, test } from "vitest";
 import { judge } from "../../play/better";
 import type { Thought } from "../../play/job";
-import { cap, curve, grade, type Judged, judged, lost, missedWin, summed, threwAway, turningPoints, upward } from "../../play/review";
+import {
+  cap,
+  curve,
+  grade,
+  type Judged,
+  judged,
+  lost,
+  missedWin,
+  summed,
+  threwAway,
+  turningPoints,
+  upward,
+} from "../../play/review";
 import { WIN } from "../../play/search";
 
 const thought = (values: Record<string, number>): Thought => ({
@@ -25,7 +37,15 @@ const turn = (at: number, value: number, most: number): Judged => ({
 
 test("a turn is valued by the choice that was played, against the best", () => {
   const one = judged(4, 0, "A1>", thought({ "A1>": -3, "A2>": 5, "A3>": 0 }));
-  expect(one).toEqual({ at: 4, player: 0, move: "A1>", value: -3, most: 5, best: ["A2>", "a1>"], board: "rows" });
+  expect(one).toEqual({
+    at: 4,
+    player: 0,
+    move: "A1>",
+    value: -3,
+    most: 5,
+    best: ["A2>", "a1>"],
+    board: "rows",
+  });
   expect(lost(one)).toBe(8);
 });
 
