@@ -26,8 +26,10 @@ WORD = re.compile(r"(?<!\w)[^\W\d_]{2,}(?:’[^\W\d_]+)*(?!\w)")
 NO_PROSE = [
     re.compile(r"\A---\n.*?^---$", re.MULTILINE | re.DOTALL),
     re.compile(r"<!--.*?-->", re.DOTALL),
+    re.compile(
+        r"^(`{3,})\{(?:code|code-cell|code-block|eval-rst|math)\}.*?^\1$", re.MULTILINE | re.DOTALL
+    ),
     re.compile(r"^(`{3,}|~{3,})(?!\{)[^`]*?\n.*?^\1$", re.MULTILINE | re.DOTALL),
-    re.compile(r"^(`{3,})\{(?:code|code-cell|code-block|math)\}.*?^\1$", re.MULTILINE | re.DOTALL),
     re.compile(r"^\([\w-]+\)=$", re.MULTILINE),
     re.compile(r"^:(?!caption:)[\w-]+:.*$", re.MULTILINE),
     re.compile(r"^:caption:", re.MULTILINE),

@@ -60,7 +60,8 @@ export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSi
     else if (act === "ghost") game.ghost();
     else if (act === "unghost") game.cancel();
     else if (act.startsWith("choice")) game.state().question?.choices[Number(act.slice(6))]?.act();
-    if (leaves && !button.isConnected) focus(game.state().cursor);
+    // The board is drawn when all of this has happened, and not before.
+    if (leaves) queueMicrotask(() => button.isConnected || focus(game.state().cursor));
   }
 
   screen.scrub.addEventListener(

@@ -34,8 +34,11 @@ function select(name: string, options: [string, string][], change: () => void): 
 export async function openSet(el: HTMLElement, set: string, signal: AbortSignal): Promise<void> {
   const all = await sheets(set);
   if (!all?.length || signal.aborted) return;
-  const ids = listed(location.hash);
-  const listing = (): boolean => listed(location.hash) !== null;
+  const listing = (): string[] | null => {
+    const ids = listed(location.hash);
+    return ids?.some((id) => all.some((sheet) => sheet.id === id)) ? ids : null;
+  };
+  const ids = listing();
   // A list and the whole set are two pages under one address.
   addEventListener("hashchange", () => (ids || listing()) && location.reload(), { signal });
   if (ids) {
