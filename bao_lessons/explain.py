@@ -82,7 +82,11 @@ def why_not(rules: Rules, position: Any, move: Any, lang: str = "en") -> str:
 
 def refusal_text(rules: Rules, refusal: Refusal, lang: str = "en") -> str:
     """The sentence of a refusal, and the paragraph of the source that it comes from."""
-    text = t(f"refuse.{refusal.rule}", refusal.params, lang)
+    key = f"refuse.{refusal.rule}"
+    if key in catalogue(lang):
+        text = t(key, refusal.params, lang)
+    else:  # a reader's own rule
+        text = t("refuse.own-rule", {"rule": refusal.rule, "rules": rules.name}, lang)
     source = cite(rules, refusal.rule, lang)
     return f"{text} {t('refuse.source', {'source': source}, lang)}" if source else text
 

@@ -10,12 +10,12 @@ const out = join(here, "..", "bao_lessons", "static");
 
 /** What only the command line or another bundle says stays out. */
 const ELSEWHERE =
-  /^(cli|compare|draw|play|puzzle|search|sheet|solve)\.|^error\.(record\.|rules\.failed)|^board\.elsewhere/;
+  /^(cli|compare|draw|play|puzzle|review|search|sheet|solve)\.|^error\.(game|record\.|rules\.failed)|^(board\.elsewhere|refuse\.own-rule)/;
 /** What a puzzle says beside its board; the words of its sheet are marked like those of messages. */
 const SOLVE = /^solve\.(?!error\.|answer|puzzles|set|static)/;
 
 /** What the play page says, and why a position, a record or a move is refused. */
-const PLAY = /^(?:play|refuse|player|list)\.|^error\.(?!game|rules\.failed)/;
+const PLAY = /^(?:play|refuse(?!\.own)|player|list)\.|^error\.(?!game|rules\.failed)/;
 
 const messages = (keep, more = () => ({})) => ({
   name: "messages",

@@ -9,7 +9,7 @@ from awkward import positions
 from boards import played, tries
 from wording import is_prose, slots
 
-from bao_lessons import ALL, Position, find, judge, play, sow
+from bao_lessons import ALL, Position, Refusal, find, judge, play, sow
 from bao_lessons import events as ev
 from bao_lessons.explain import (
     anchor,
@@ -253,3 +253,11 @@ def test_the_holes_of_the_ring_are_called_holes():
     told = sentences(play(rules, rules.start(), str(rules.legal(rules.start())[0])))
     assert "from hole" in told[1]
     assert "falls into hole" in told[1]
+
+
+def test_a_rule_of_a_readers_own_is_named_even_without_a_sentence():
+    mine = find("kujifunza")._replace(
+        name="mine", refuse=lambda _position, _move: Refusal("only-on-mondays", {})
+    )
+    told = why_not(mine, mine.start(), mine.read_move("A8>"))
+    assert told == "That breaks a rule of mine: only-on-mondays."
