@@ -13,8 +13,8 @@ from .search import WIN, best
 
 Numbers = NDArray[np.int64]
 
-MISS = 6
-"""Points that a turn must give away to be called a miss; the number is ours."""
+MISS, MISS_IN_THE_RING = 16, 6
+"""Points that a turn must give away to be called a miss; the numbers are ours."""
 
 KETE_OF_A_RING = 72
 """The most that a store of Bao Arabica can hold."""
@@ -40,8 +40,9 @@ class Review(NamedTuple):
     @property
     def misses(self) -> list[int]:
         """The turns that gave away much, counted from 0, the worst first."""
+        least = MISS if hasattr(self.record.start, "rings") else MISS_IN_THE_RING
         order = np.argsort(-self.lost, kind="stable")
-        return [int(turn) for turn in order if self.lost[turn] >= MISS]
+        return [int(turn) for turn in order if self.lost[turn] >= least]
 
     @property
     def turning_points(self) -> list[int]:

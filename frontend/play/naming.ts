@@ -19,7 +19,7 @@ export function list(names: readonly string[]): string {
 /** The name of a level's character. */
 export const character = (level: number): string => t(`play.level.${level}.name`);
 
-/** A player with the one who sits there: South (Juma). */
+/** A player with the one who sits there: South (Pupil). */
 export function seated(match: Match, place: Place, player: number): string {
   const name = playerName(place, player);
   const seat = match.seats[player];

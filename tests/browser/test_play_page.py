@@ -133,16 +133,16 @@ TICKS = """() => {
 def test_the_page_stays_free_while_the_strongest_thinks_and_can_hurry_it(table: Table) -> None:
     table.choose("Rules", "Bao la Kiswahili")
     table.rules = find("kiswahili")
-    table.choose("Level", "6: Salim")
+    table.choose("Level", "6: Bingwa")
     hand = table.begin()
     hand.play(table.rules.legal(table.rules.start())[0])
-    expect(table.status()).to_have_text("North (Salim) is thinking.")
+    expect(table.status()).to_have_text("North (Bingwa) is thinking.")
     table.page.wait_for_timeout(300)
     table.page.evaluate(TICKS)
     table.page.wait_for_timeout(900)
     # A thread that did the thinking itself would be gone for two seconds.
     assert table.page.evaluate("longest") < 300
-    expect(table.status()).to_have_text("North (Salim) is thinking.")
+    expect(table.status()).to_have_text("North (Bingwa) is thinking.")
     table.button("Play now").click()
     expect(table.status()).to_have_text("Your turn: you are South.", timeout=500)
     table.turns(2)
@@ -150,7 +150,7 @@ def test_the_page_stays_free_while_the_strongest_thinks_and_can_hurry_it(table: 
 
 def test_a_game_taken_back_while_the_computer_thinks_stays_taken_back(table: Table) -> None:
     table.choose("Rules", "Bao la Kiswahili")
-    table.choose("Level", "6: Salim")
+    table.choose("Level", "6: Bingwa")
     hand = table.begin()
     start = find("kiswahili").start()
     hand.play(find("kiswahili").legal(start)[0])
@@ -231,9 +231,9 @@ def test_who_resigns_is_asked_once_more(table: Table) -> None:
     expect(table.status()).to_have_text("Your turn: you are South.")
     table.button("Resign").click()
     table.button("Yes", exact=True).click()
-    expect(table.status()).to_have_text("South has resigned. North (Asha) has won.")
+    expect(table.status()).to_have_text("South has resigned. North (Newcomer) has won.")
     table.page.reload()
-    expect(table.status()).to_have_text("South has resigned. North (Asha) has won.")
+    expect(table.status()).to_have_text("South has resigned. North (Newcomer) has won.")
 
 
 def test_a_new_game_keeps_the_one_before_it(table: Table) -> None:
@@ -349,7 +349,7 @@ def test_a_record_goes_out_as_a_file_and_comes_in_again(table: Table) -> None:
     text = saving.value.path().read_text("utf-8")
     record = Record.parse(text)
     assert [str(move) for move in record.moves] == [move.rstrip("*#") for move in moves]
-    assert '[North "Asha, level 1"]' in text
+    assert '[North "Newcomer, level 1"]' in text
     table.page.locator(".bp-file").set_input_files(
         {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
     )

@@ -50,7 +50,7 @@ test("a record goes out with headers and comes in again", () => {
   const match = played(played(fresh(), "A1>"), "b7>");
   const text = recordText(match, new Date("2026-01-02T12:00:00Z"));
   expect(text).toContain('[Date "2026-01-02"]');
-  expect(text).toContain('[North "Juma, level 2"]');
+  expect(text).toContain('[North "Pupil, level 2"]');
   const again = fromRecord(GameRecord.parse(text), 1);
   expect(again.moves).toEqual(match.moves);
   expect(again.seats).toEqual(["here", "here"]);
