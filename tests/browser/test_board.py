@@ -767,7 +767,8 @@ HUNDRED = """async ([html, count]) => {
         box.innerHTML = html;
         main.append(box);
     }
-    while (document.querySelectorAll("main .bao-root").length < count + 1) {
+    dispatchEvent(new Event("beforeprint"));  // those out of sight come too
+    while (document.querySelectorAll("main [data-hole='5']").length < count + 1) {
         await new Promise((done) => setTimeout(done, 20));
     }
     const boards = [...document.querySelectorAll("main div > bao-board")];
