@@ -74,8 +74,8 @@ class Review(NamedTuple):
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
             f'width="{WIDTH}" height="{HEIGHT}" style="max-width:100%;height:auto" '
+            f'aria-label="{escape(told)}" '
             f'stroke="currentColor" fill="currentColor" font-size="12">'
-            f"<title>{escape(told)}</title>"
             f'<path d="M{EDGE} {middle}H{WIDTH - EDGE}" stroke-dasharray="2 4" fill="none"/>'
             f'<polyline points="{line}" fill="none" stroke-width="2"/>{marks}'
             f'<g stroke="none"><text x="4" y="14">+{top}</text>'

@@ -61,7 +61,7 @@ def test_the_curve_is_described_and_marks_the_misses():
     told = review(by_chance("kujifunza"), depth=2)
     svg = told.svg()
     assert svg.count("<circle") == len(told.misses)
-    assert "<title>What the game was worth over" in svg
+    assert 'aria-label="What the game was worth over' in svg
     assert "currentColor" in svg
 
 
