@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import anywidget
 import traitlets
 
 from .errors import BaoError
@@ -12,6 +11,7 @@ from .puzzles import Entry, find, mark
 from .puzzles.kind import SETS_OF
 from .referee import Referee
 from .rules import find as find_rules
+from .showing import Shown
 from .widget import STATIC
 
 FRESH: dict[str, Any] = {
@@ -25,7 +25,7 @@ FRESH: dict[str, Any] = {
 }
 
 
-class PuzzleBoard(anywidget.AnyWidget):
+class PuzzleBoard(Shown):
     """A puzzle to be solved on a board: ``PuzzleBoard("kuj-lap-001")``, or one of your own entries.
 
     ``variant`` shows the same puzzle ``turned``, ``mirrored`` or ``both``, as far as its rules
@@ -131,12 +131,3 @@ class PuzzleBoard(anywidget.AnyWidget):
     def to_html(self) -> str:
         """The puzzle as a book page has it: with its answer, for those without scripts."""
         return element(self.sheet)
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        data["text/plain"] = repr(self)
-        data["text/html"] = self.to_html()
-        return data, metadata

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from .element import element
@@ -13,12 +12,13 @@ from .messages import LANGUAGES, t
 from .play import Rules, Trace, play
 from .referee import Referee
 from .rules import find
+from .showing import Shown
 
 STATIC = Path(__file__).parent / "static"
 HELP = ("none", "legal", "path")
 
 
-class Board(anywidget.AnyWidget):
+class Board(Shown):
     """A Bao board that plays.
 
     ``position`` is a position's text or value, the start if left out; ``rules`` a rule set or its
@@ -189,12 +189,3 @@ class Board(anywidget.AnyWidget):
             return element(spec, self.rules)
         played = {"position": self._start, "moves": self.history, "played": len(self.history)}
         return element({**spec, **played}, self.rules, self.position)
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        data["text/plain"] = repr(self)
-        data["text/html"] = self.to_html()
-        return data, metadata

@@ -1,5 +1,6 @@
 /** Puzzles on a page of the book: each in its element, solved on a `<bao-board>` made for it. */
 
+import { define } from "./define";
 import { linked } from "./puzzle/address";
 import { openDay } from "./puzzle/day";
 import { pageDoors } from "./puzzle/doors";
@@ -18,24 +19,6 @@ function openOne(el: HTMLElement, signal: AbortSignal): void {
   const shown = showPuzzle(el, JSON.parse(data) as Sheet, pageDoors(), still);
   signal.addEventListener("abort", shown.close);
   if (linked(location.hash) === el.dataset["id"]) el.scrollIntoView();
-}
-
-function define(name: string, open: (el: HTMLElement, signal: AbortSignal) => unknown): void {
-  // A page may load the script twice; a name is defined once.
-  if (customElements.get(name)) return;
-  customElements.define(
-    name,
-    class extends HTMLElement {
-      private end: AbortController | null = null;
-
-      connectedCallback(): void {
-        // One that was moved on the page stays as it is.
-        if (this.end) return;
-        this.end = new AbortController();
-        open(this, this.end.signal);
-      }
-    },
-  );
 }
 
 define("bao-puzzle", openOne);
