@@ -35,6 +35,7 @@ from tools.serve import HERE_ONLY, Quiet  # noqa: E402
 
 BOOK = ROOT / "_build" / "html"
 LESSON = "book/kujifunza/the-capture.html"
+PLAY = "book/play/index.html"
 LIGHTHOUSE = ROOT / "tools" / "lighthouse"
 
 FLAGS = [
@@ -204,16 +205,20 @@ class Phone:
         self.cdp.on("Tracing.tracingComplete", lambda _: ended.append(True))
         categories = "toplevel,devtools.timeline,disabled-by-default-devtools.timeline"
         self.cdp.send("Tracing.start", {"categories": categories, "transferMode": "ReportEvents"})
+        self.ask("() => console.timeStamp('begin')")  # what comes before is the tracing itself
         work()
         self.cdp.send("Tracing.end")
         while not ended:
             self.page.wait_for_timeout(50)
         painted = Counter((e["pid"], e["tid"]) for e in events if e["name"] == "Paint")
         main = painted.most_common(1)[0][0]
+        begin = next(event["ts"] for event in events if event["name"] == "TimeStamp")
         return [
             event.get("tdur", 0) / 1000
             for event in events
-            if (event["pid"], event["tid"]) == main and event["name"] == "RunTask"
+            if (event["pid"], event["tid"]) == main
+            and event["name"] == "RunTask"
+            and event["ts"] > begin
         ]
 
 
@@ -249,6 +254,31 @@ def on_a_phone(url: str) -> Iterator[Row]:
         for when, busy in (("tap to first kete", playing), ("loading", loading)):
             what = f"longest task, {when}, processor time × {SLOWER}"
             yield what, f"{SLOWER * max(busy):.0f} ms", "50 ms" if busy is playing else ""
+        browser.close()
+
+
+def thinking(url: str) -> Iterator[Row]:
+    """The strongest level begins a game of Bao la Kiswahili against a reader at the page."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(find_chromium()), args=FLAGS)
+        device = {**playwright.devices["Moto G4"], "reduced_motion": "reduce"}
+        phone = Phone(browser, device, slower=1)
+        page = phone.page
+        page.goto(url, wait_until="networkidle")
+        table = page.locator("bao-play")
+        table.get_by_role("combobox", name="Rules").select_option(label="Bao la Kiswahili")
+        table.get_by_role("combobox", name="Level").select_option(label="6: Bingwa")
+        page.get_by_label("North", exact=True).check()
+        table.get_by_role("button", name="Begin", exact=True).click()
+        table.get_by_text("is thinking").wait_for()
+        page.wait_for_timeout(500)  # the new board stands
+        start = time.monotonic()
+        tasks = phone.busy(lambda: table.get_by_text("Your turn").wait_for(timeout=120_000))
+        waited = time.monotonic() - start + 0.5
+        yield "strongest level: wait for its turn", f"{waited:.1f} s", ""
+        yield "longest task while it thinks, processor time", f"{max(tasks):.0f} ms", "50 ms"
         browser.close()
 
 
@@ -289,6 +319,7 @@ def main() -> None:
         for rows in (
             relays(),
             on_a_phone(url),
+            thinking(address + PLAY),
             iter(()) if options.no_lighthouse else lighthouse(url, options.runs),
         ):
             for what, measured, wanted in rows:

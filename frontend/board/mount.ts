@@ -160,12 +160,13 @@ function start(
     },
   });
 
-  // What a reader does changes several things; they are drawn once, before anything else happens.
+  // What a reader does changes several things; they are drawn once, with the next picture of the
+  // page, and not in the same breath as the tap: a slow phone answers the next one sooner.
   let drawn = true;
   function soon(): void {
     if (!drawn) return;
     drawn = false;
-    queueMicrotask(() => {
+    requestAnimationFrame(() => {
       drawn = true;
       if (!signal.aborted) draw();
     });

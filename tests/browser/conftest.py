@@ -5,6 +5,7 @@ A page that asks for anything elsewhere, or complains in its console, fails the 
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -19,7 +20,7 @@ from tools.chromium import find
 from tools.serve import open_server
 
 ROOT = Path(__file__).parents[2]
-BOOK = ROOT / "_build" / "html"
+BOOK = Path(os.environ.get("BAO_BOOK", ROOT / "_build" / "html"))
 
 FLAGS = [
     "--no-sandbox",  # containers run as root
@@ -102,15 +103,26 @@ OpenPage = Callable[..., Page]
 
 @pytest.fixture
 def open_page(chromium: Browser, server: str) -> Iterator[OpenPage]:
-    """`open_page(url, width=…, height=…, theme=…, **options of a Playwright context)`."""
+    """`open_page(url, width=…, height=…, theme=…, keeps=…, **options of a Playwright context)`.
+
+    Only a page that `keeps` may have the service worker that keeps the book.
+    """
     watch = Watch(server)
     contexts = []
 
     def open_it(
-        url: str, *, width: int = 1280, height: int = 800, theme: str = "light", **options: Any
+        url: str,
+        *,
+        width: int = 1280,
+        height: int = 800,
+        theme: str = "light",
+        keeps: bool = False,
+        **options: Any,
     ) -> Page:
         viewport = {"width": width, "height": height}
         context = chromium.new_context(viewport=viewport, color_scheme=theme, **options)
+        if not keeps:  # or each test would fetch the whole book; Playwright's own way complains
+            context.add_init_script("delete Navigator.prototype.serviceWorker")
         contexts.append(context)
         context.set_default_timeout(10_000)
         context.route(lambda asked: not watch.is_local(asked), watch.stop)

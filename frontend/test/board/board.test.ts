@@ -24,6 +24,7 @@ afterEach(() => {
 
 async function settle(): Promise<void> {
   for (let i = 0; i < 20; i++) await Promise.resolve();
+  vi.advanceTimersToNextFrame();
 }
 
 async function board(spec: Partial<Spec> = {}): Promise<void> {

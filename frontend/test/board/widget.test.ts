@@ -47,6 +47,7 @@ function kernel() {
 
 async function settle(): Promise<void> {
   for (let i = 0; i < 60; i++) await Promise.resolve();
+  await new Promise(requestAnimationFrame);
 }
 
 test("the kernel answers, one question at a time, and hears what was played", async () => {
