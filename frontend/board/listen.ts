@@ -60,8 +60,8 @@ export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSi
     else if (act === "ghost") game.ghost();
     else if (act === "unghost") game.cancel();
     else if (act.startsWith("choice")) game.state().question?.choices[Number(act.slice(6))]?.act();
-    // The board is drawn when all of this has happened, and not before.
-    if (leaves) queueMicrotask(() => button.isConnected || focus(game.state().cursor));
+    // The board has asked for its drawing before this: the button is gone by then, if it goes.
+    if (leaves) requestAnimationFrame(() => button.isConnected || focus(game.state().cursor));
   }
 
   screen.scrub.addEventListener(
