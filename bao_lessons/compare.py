@@ -12,7 +12,7 @@ from .board import FRONT, RING
 from .errors import InvalidText
 from .events import Event
 from .explain import cite, player_name, refusal_text, sentences
-from .messages import t
+from .messages import catalogue, t
 from .play import Refusal, Rules, Trace, judge
 from .position import Position
 from .rules import bao, find
@@ -261,7 +261,9 @@ def find_differences(
     ``games`` are played at random, each turn by one of the two rule sets. What they part about is
     then made smaller by ``tries`` random changes, so that it can be set up but need not come up in
     a game. The same seed finds the same positions.
+    Raises :class:`InvalidText` for a kind that there is not.
     """
+    _check_kinds(kinds)
     rng = random.Random(seed)
     pair = _found([a, b])
     smallest: dict[str, tuple[int, Position]] = {}
@@ -276,6 +278,14 @@ def find_differences(
         _difference(kind, _shrunk(kind, smallest[kind][1], pair, rng, tries), pair)
         for kind in wanted
     ]
+
+
+def _check_kinds(kinds: Iterable[str]) -> None:
+    refused = (key.removeprefix("refuse.") for key in catalogue() if key.startswith("refuse."))
+    known = {*TELLING, *refused}
+    for kind in kinds:
+        if kind not in known:
+            raise InvalidText("compare.kind", kind=kind, kinds=", ".join(sorted(known)))
 
 
 def _random_game(

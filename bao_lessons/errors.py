@@ -32,6 +32,10 @@ class UnknownRules(BaoError):
     """A rule set that does not exist."""
 
 
+class FaultyRules(BaoError):
+    """A rule set of a reader's own that does not hold together."""
+
+
 class IllegalMove(BaoError):
     """A move that the rules forbid. ``refusal`` has the rule, the numbers and the way out."""
 

@@ -75,7 +75,14 @@ def tell(trace: Trace, lang: str = "en") -> str:
 
 
 def why_not(rules: Rules, position: Any, move: Any, lang: str = "en") -> str:
-    """Why a move is not legal, in a sentence or two; nothing if it is legal."""
+    """Why a move is not legal, in a sentence or two; nothing if it is legal.
+
+    Position and move are values or their texts. Raises :class:`InvalidText`.
+    """
+    if isinstance(position, str):
+        position = rules.read(position)
+    if isinstance(move, str):
+        move = rules.read_move(move)
     refusal = judge(rules, position, rules.complete(position, move))
     return refusal_text(rules, refusal, lang) if refusal else ""
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import traitlets
 
+from .errors import InvalidText
 from .levels import LEVELS, choose
 from .rules import find
 from .widget import Board
@@ -28,7 +29,7 @@ class Against(Board):
     ) -> None:
         game = find(rules) if isinstance(rules, str) else rules
         if level not in range(1, len(LEVELS) + 1):
-            raise ValueError(f"level is a number from 1 to {len(LEVELS)}, not {level!r}")
+            raise InvalidText("search.level", level=level, most=len(LEVELS))
         super().__init__(options.pop("position", None), game, **options)
         players = getattr(game.read(self.position), "players", 2)
         if seat not in range(players):

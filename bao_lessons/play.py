@@ -114,7 +114,9 @@ class Rules(NamedTuple):
     """Is this a position that a game can be set up with? Raises ``InvalidText``."""
 
     def turns(self, position: Any) -> list["Trace"]:
-        """Every legal turn, played."""
+        """Every legal turn of a position, or of its text, played."""
+        if isinstance(position, str):
+            position = self.read(position)
         if self.lost_front(position):
             return []
         for group in self.offers(position):
@@ -130,6 +132,8 @@ class Rules(NamedTuple):
 
     def over(self, position: Any) -> tuple[Any, str] | None:
         """``(winner, why)`` if the game is over for the player to move, else ``None``."""
+        if isinstance(position, str):
+            position = self.read(position)
         return self.lost_front(position) or (None if self.turns(position) else self.stuck(position))
 
     def winner(self, position: Any) -> Any:
@@ -309,16 +313,20 @@ def judge(rules: Rules, position: Any, move: Any) -> Refusal | None:
             refusal = Refusal("never-ending", {"move": str(move), **params})
         elif turn.fault:
             refusal = Refusal(turn.fault, {"move": str(move)})
-        else:
+        elif move.safari:
             refusal = Refusal("no-question", {"move": str(move)})
+        else:
+            refusal = Refusal("not-offered", {"move": str(move), "rules": rules.name})
     return refusal._replace(options=options)
 
 
 def play(rules: Rules, position: Any, move: Any) -> Trace:
-    """Play a legal move, a value or its text.
+    """Play a legal move. Position and move are values or their texts.
 
     Raises :class:`IllegalMove`, whose text says why, and :class:`InvalidText`.
     """
+    if isinstance(position, str):
+        position = rules.read(position)
     if isinstance(move, str):
         move = rules.read_move(move)
     move = rules.complete(position, move)

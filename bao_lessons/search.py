@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from .errors import InvalidText
 from .judgement import Judge, kete
 from .play import Rules, Trace
 
@@ -119,8 +120,13 @@ def best(
 ) -> Found | None:
     """What the deepest search within these limits finds; ``None`` if no move is legal.
 
-    The same limits but ``seconds`` give the same answer on every machine.
+    The position may be a text. The same limits but ``seconds`` give the same answer on every
+    machine. Raises :class:`InvalidText` for less than one turn ahead.
     """
+    if isinstance(position, str):
+        position = rules.read(position)
+    if depth < 1:
+        raise InvalidText("search.depth", depth=depth)
     end = None if seconds is None else time.monotonic() + seconds
     limits: dict[str, Any] = {"depth": depth, "nodes": nodes, "every": every}
     if end is not None:

@@ -6,16 +6,17 @@ from typing import Any
 
 import traitlets
 
-from .element import element
+from . import embed
+from .element import HELP, element, spec_of, turns
 from .errors import BaoError
+from .examine import examine
 from .messages import LANGUAGES, t
-from .play import Rules, Trace, play
+from .play import Rules, Trace
 from .referee import Referee
-from .rules import find
+from .rules import ALL, find
 from .showing import Shown
 
 STATIC = Path(__file__).parent / "static"
-HELP = ("none", "legal", "path")
 
 
 class Board(Shown):
@@ -60,18 +61,13 @@ class Board(Shown):
         if lang not in LANGUAGES:
             raise ValueError(f"lang is one of {', '.join(LANGUAGES)}, not {lang!r}")
         self.rules = find(rules) if isinstance(rules, str) else rules
+        if self.rules not in ALL.values():
+            examine(self.rules, turns=10)
         self.referee = Referee(self.rules, lang)
-        text = self._text(self.rules.start() if position is None else position)
-        spec = {
-            "rules": self.rules.name,
-            "position": text,
-            "moves": [str(trace.move) for trace in self._turns(text, moves)],
-            "help": help,
-            "turned": turned,
-            "names": names,
-            "lang": lang,
-        }
-        super().__init__(spec=spec, position=text)
+        spec = spec_of(
+            self.rules, position, moves, help=help, turned=turned, names=names, lang=lang
+        )
+        super().__init__(spec=spec, position=spec["position"])
 
     # --- asked by the front end ---
 
@@ -127,15 +123,8 @@ class Board(Shown):
             position = self.rules.read(position)
         return self.rules.write(position)
 
-    def _turns(self, start: str, moves: Sequence[Any]) -> list[Trace]:
-        position, traces = self.rules.read(start), []
-        for move in moves:
-            traces.append(play(self.rules, position, self.rules.read_move(str(move))))
-            position = traces[-1].after
-        return traces
-
     def _show(self, start: str, moves: Sequence[Any]) -> None:
-        traces = self._turns(start, moves)
+        traces = turns(self.rules, start, moves)
         history = [str(trace.move) for trace in traces]
         played = {"moves": history, "played": len(history), "film": True}
         with self.hold_sync():
@@ -156,11 +145,11 @@ class Board(Shown):
         if name == "position":
             return self._text(value)
         if name == "move":
-            return str(self._turns(self.position, [value])[0].move)
+            return str(turns(self.rules, self.position, [value])[0].move)
         if name == "history":
-            return [str(trace.move) for trace in self._turns(self._start, value)]
+            return [str(trace.move) for trace in turns(self.rules, self._start, value)]
         told = value.to_json() if isinstance(value, Trace) else dict(value)
-        return self._turns(told["position"], [told["move"]])[0].to_json()
+        return turns(self.rules, told["position"], [told["move"]])[0].to_json()
 
     @traitlets.observe("position", "move", "trace", "history")
     def _set(self, change: Any) -> None:
@@ -182,10 +171,20 @@ class Board(Shown):
     def __repr__(self) -> str:
         return f"Board({self.position!r}, rules={self.rules.name!r})"
 
-    def to_html(self) -> str:
+    def element(self) -> str:
         """The board as a book page has it: an element with its data and a still picture."""
+        return element(self._written(), self.rules, self.position)
+
+    def to_html(self) -> str:
+        """The board as any page may have it, where it stands: a snippet that needs nothing else.
+
+        By rules of your own it cannot play outside the kernel; then it is a still picture.
+        """
+        return embed.board(self._written(), self.rules, self.position).snippet
+
+    def _written(self) -> dict[str, Any]:
         spec = {key: value for key, value in self.spec.items() if key != "film"}
-        if not self.history:
-            return element(spec, self.rules)
-        played = {"position": self._start, "moves": self.history, "played": len(self.history)}
-        return element({**spec, **played}, self.rules, self.position)
+        if not self.history and self._start == spec["position"]:
+            return spec
+        played = {"moves": self.history, "played": len(self.history)}
+        return {**spec, "position": self._start, **played}
