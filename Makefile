@@ -13,14 +13,14 @@ HTML := _build/html
 BUILT := _build/.stamp-html
 MODULES := frontend/node_modules/.stamp
 # Without the folder `book` itself: that is a target here.
-SOURCES := _config.yml _toc.yml $(shell find book bao_lessons -mindepth 1 -name __pycache__ -prune \
-	-o -name .ipynb_checkpoints -prune -o -print)
+SOURCES := _config.yml _toc.yml $(wildcard exercises/*.ipynb) $(shell find book bao_lessons -mindepth 1 \
+	-name __pycache__ -prune -o -name .ipynb_checkpoints -prune -o -print)
 
 # Each is a target of its own, so that any one can be run alone.
 PARTS := setup lint test-frontend build test-python test-notebooks test-nbval test-browser test-lab
 
 .DELETE_ON_ERROR:
-.PHONY: help book build lab test quick lint format notebooks open-data ladder bench measure clean frontend $(filter-out build,$(PARTS))
+.PHONY: help book build bundle lab test quick lint format notebooks exercises open-data ladder bench measure clean frontend lite test-lite $(filter-out build,$(PARTS))
 
 help:  ## list these targets
 	@echo "make book        set up, build the book, serve it (PORT=$(PORT))"
@@ -31,11 +31,14 @@ help:  ## list these targets
 	@echo "make lint        ruff, mypy, TypeScript"
 	@echo "make format      let ruff lay out the Python code"
 	@echo "make notebooks   run the notebooks and store their outputs"
+	@echo "make exercises   make the pupils' notebooks out of the teachers', in exercises/"
 	@echo "make frontend    rebuild the board's scripts from frontend/ into bao_lessons/static/"
 	@echo "make open-data   write the puzzles as CSV and JSON Lines into book/puzzles/data/"
 	@echo "make ladder      let the levels of the computer player meet; an hour, no clock is asked"
 	@echo "make bench       measure the speed of the rules"
+	@echo "make bundle      pack the built book into one zip that opens from a USB stick"
 	@echo "make measure     measure the built pages: Lighthouse, and the board on a slow phone"
+	@echo "make lite        put JupyterLite beside the built pages; test-lite tries it in Chromium"
 	@echo "make clean       remove what was built and installed here"
 	@echo "Another Python than $(PYTHON): make book PYTHON=python3.12"
 
@@ -103,13 +106,13 @@ test-frontend: $(MODULES)
 
 # Some look at the built pages, without a browser; a failed build should not hide the others.
 test-python: $(VENV)/.stamp-test $(MODULES)
-	$(PY) -m pytest -n $(AT_ONCE) -m "not browser and not lab"
+	$(PY) -m pytest -n $(AT_ONCE) -m "not browser and not lab and not lite"
 
 test-notebooks: $(VENV)/.stamp-test
-	$(PY) tools/notebooks.py --check book
+	$(PY) tools/notebooks.py --check book exercises
 
 test-nbval: $(VENV)/.stamp-test
-	$(PY) -m pytest --nbval book
+	$(PY) -m pytest --nbval book exercises
 
 test-browser: $(VENV)/.stamp-test build
 	$(PY) -m pytest -n $(AT_ONCE) -m browser
@@ -117,8 +120,19 @@ test-browser: $(VENV)/.stamp-test build
 test-lab: $(VENV)/.stamp-test
 	$(PY) -m pytest -m lab
 
+# JupyterLite: apart from `make test`, since it fetches Pyodide and wheels of its own.
+lite: $(VENV)/.stamp-lite build
+	$(PY) tools/lite.py $(HTML)
+
+test-lite: lite
+	$(PY) -m pytest -m lite
+
 notebooks: $(VENV)/.stamp-test
-	$(PY) tools/notebooks.py book
+	$(PY) tools/notebooks.py book exercises
+
+exercises: $(VENV)/.stamp-test
+	$(PY) tools/notebooks.py exercises
+	$(PY) tools/exercises.py
 
 frontend: $(MODULES)
 	$(PY) tools/node.py run build
@@ -134,9 +148,12 @@ ladder: $(MODULES)
 bench: $(VENV)/.stamp-test $(MODULES)
 	$(PY) tools/bench.py
 
+bundle: build
+	$(PY) tools/bundle.py
+
 measure: $(VENV)/.stamp-test $(MODULES) build
 	$(PY) tools/measure.py
 
 clean:
-	rm -rf $(VENV) _build build frontend/node_modules tools/lighthouse/node_modules
+	rm -rf $(VENV) _build build frontend/node_modules tools/lighthouse/node_modules tools/lite/node_modules
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -3,11 +3,13 @@
 import argparse
 import io
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from . import __version__, cli
+from .embedcli import command as embed
 from .errors import BaoError, InvalidText
 from .messages import catalogue, t
 from .puzzles.cli import puzzles
@@ -41,6 +43,12 @@ ARGUMENTS: dict[str, dict[str, Any]] = {
     "--count": {"metavar": "COUNT"},
     "--paper": {"metavar": "PAPER"},
     "--out": {"metavar": "FILE"},
+    "--moves": {"metavar": "MOVES"},
+    "--help-level": {"metavar": "LEVEL"},
+    "--puzzle": {"metavar": "ID"},
+    "--variant": {"metavar": "VARIANT"},
+    "--turned": {"action": "store_true"},
+    "--nameless": {"action": "store_true"},
     "--every": {"action": "store_true"},
     "--tell": {"action": "store_true"},
     "--json": {"action": "store_true"},
@@ -133,6 +141,25 @@ COMMANDS = {
             "bao worksheet --rules kiswahili --kind tax --count 4 --paper Letter",
         ),
     ),
+    "embed": Command(
+        embed,
+        (
+            "--rules",
+            "--position",
+            "--moves",
+            "--help-level",
+            "--turned",
+            "--nameless",
+            "--puzzle",
+            "--variant",
+            "--out",
+        ),
+        (
+            "bao embed --rules kiswahili",
+            f'bao embed --rules mozambique --position "{LIMIT}" --help-level path',
+            "bao embed --puzzle kuj-lap-001 --out puzzle.html",
+        ),
+    ),
 }
 
 ANSWER = (
@@ -150,7 +177,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         for text in _answer(given):
-            sys.stdout.write(text)
+            sys.stdout.write(_plain(text))
             sys.stdout.flush()
     except BaoError as error:
         return _wrong(str(error))
@@ -177,8 +204,16 @@ def _open_streams() -> None:
 
 
 def _wrong(sentence: str) -> int:
-    print(" ".join(sentence.splitlines()), file=sys.stderr)
+    print(_plain(" ".join(sentence.splitlines())), file=sys.stderr)
     return WRONG
+
+
+# A file that is read here must not speak to the terminal: all control characters but the new line.
+CONTROL = re.compile(r"[\0-\x09\x0b-\x1f\x7f-\x9f]")
+
+
+def _plain(text: str) -> str:
+    return CONTROL.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def _drop_output() -> None:

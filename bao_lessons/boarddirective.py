@@ -16,11 +16,9 @@ from docutils.parsers.rst import directives  # type: ignore[import-untyped]
 from sphinx.util.docutils import SphinxDirective
 
 from .draw import describe
-from .element import element
+from .element import HELP, element
 from .errors import BaoError
 from .rules import find
-
-HELP = ("none", "legal", "path")
 
 
 class BoardDirective(SphinxDirective):

@@ -220,6 +220,19 @@ def _file(name: str) -> str:
         raise InvalidText("cli.file.text", name=name) from error
     except OSError as error:
         raise InvalidText("cli.file", name=name, reason=error.strerror) from error
+    except ValueError as error:  # no file can have this name
+        raise InvalidText("cli.file", name=name, reason=error) from error
+
+
+def save(name: str, text: str) -> str:
+    """Write what ``--out`` asks for; the name of the file. Raises :class:`InvalidText`."""
+    path = Path(name)
+    try:
+        path.write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise InvalidText("cli.out", file=path.name, reason=reason) from error
+    return path.name
 
 
 def _guessed(position: str) -> str:

@@ -23,7 +23,11 @@ from .rules import find
 
 WIDTH = 80
 
-HEADER = re.compile(r'\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\["\\])*)"\s*\]')
+LONGEST = 100_000
+"""Characters of a record; one of a few hundred turns with comments has a tenth of it."""
+
+NAME = re.compile(r"[A-Za-z0-9_]+")
+HEADER = re.compile(rf'\[\s*({NAME.pattern})\s+"((?:[^"\\]|\\["\\])*)"\s*\]')
 WORD = re.compile(
     r"\{(?P<note>[^{}]*)\}|(?P<number>[0-9]+)(?P<dots>\.[\s.…]*|…)|(?P<move>[{}]|[^\s{}]+)"
 )
@@ -57,7 +61,7 @@ class Record:
         Raises :class:`InvalidText` for a start that contradicts itself, or a header no line holds.
         """
         for name, value in (headers or {}).items():
-            if name in ("Rules", "Position") or not HEADER.fullmatch(f'[{name} ""]'):
+            if name in _OWN or not NAME.fullmatch(name):
                 raise InvalidText("error.record.name", name=name)
             if value.splitlines() not in ([], [value]):
                 raise InvalidText("error.record.value", name=name)
@@ -72,6 +76,8 @@ class Record:
         ``rules`` are taken instead of those that the record names: a reader's own, or others, to
         see how far the game would go by them.
         """
+        if len(text) > LONGEST:
+            raise InvalidText("error.record.long", count=len(text), most=LONGEST)
         lines = text.removeprefix("\N{BYTE ORDER MARK}").splitlines()
         headers, first = _headers(lines)
         rules, start = _set_up(headers, rules)
@@ -109,7 +115,8 @@ class Record:
         if "{" in note or "}" in note:
             raise InvalidText("error.record.note")
         at = len(self.turns)
-        words = " ".join(f"{self.notes.get(at, '')} {note}".split())
+        said = note.split()
+        words = " ".join([self.notes[at], *said] if at in self.notes else said)
         return replace(self, notes={**self.notes, at: words}) if words else self
 
     def traces(self) -> list[Trace]:
@@ -220,13 +227,15 @@ def _on_line(line: int, ask: Callable[[Any], T], value: Any) -> T:
     try:
         return ask(value)
     except BaoError as error:
-        raise InvalidText("error.record.line", line=line, reason=str(error)) from error
+        raise InvalidText("error.record.line", line=line, reason=error) from error
 
 
 def _words(lines: list[str], first: int) -> Iterator[_Word]:
     text = "\n".join(lines[first - 1 :])
+    line, counted = first, 0
     for match in WORD.finditer(text):
-        line = first + text.count("\n", 0, match.start())
+        line += text.count("\n", counted, match.start())
+        counted = match.start()
         if match["dots"]:
             yield _Word(line, "number", match["number"], match["dots"].strip() != ".")
         elif match["note"] is not None:
@@ -261,5 +270,5 @@ def _played(word: _Word, record: R, early: int) -> R:
             raise InvalidText("error.record.mark", score=turn)
     except BaoError as error:
         at = {"line": word.line, "number": number, "text": word.text}
-        raise InvalidText("error.record.move", **at, reason=str(error)) from error
+        raise InvalidText("error.record.move", **at, reason=error) from error
     return record

@@ -15,6 +15,9 @@ LEFT, RIGHT, TOP, BOTTOM = 62, 10, 34, 48
 ROW = 20
 """Height of a line of the legend."""
 
+LETTER = 8
+"""Width of a letter, about."""
+
 COLOURS = ("#3f86c0", "#c0622d", "#6f8f3a", "#a565b0", "#8a7661")
 PATTERNS = (
     "",
@@ -80,13 +83,13 @@ def bars(
     """Bars beside each other: for each label one of each series."""
     frame = _Frame(title, series, y)
     names = [str(label) for label in labels]
-    slot = (WIDTH - LEFT - RIGHT) / len(names)
+    slot = frame.slot(names)
     wide = slot * 0.8 / len(series)
     parts = [*frame.patterns(), *frame.axes(names, x, slot)]
     for number, values in enumerate(series.values()):
         for place, value in enumerate(values):
             if value:
-                at = LEFT + place * slot + slot * 0.1 + number * wide
+                at = frame.left + place * slot + slot * 0.1 + number * wide
                 top = frame.height(value)
                 parts.append(
                     f'<rect x="{at:.1f}" y="{top:.1f}" width="{wide:.1f}"'
@@ -108,12 +111,12 @@ def lines(
     """Lines through one point for each label; ``log`` makes each step upwards ten times more."""
     frame = _Frame(title, series, y, lines=True, log=log)
     names = [str(label) for label in labels]
-    slot = (WIDTH - LEFT - RIGHT) / len(names)
+    slot = frame.slot(names)
     parts = frame.axes(names, x, slot)
     every = math.ceil(len(names) / MOST_MARKS)
     for number, values in enumerate(series.values()):
         points = [
-            (LEFT + (place + 0.5) * slot, frame.height(value))
+            (frame.left + (place + 0.5) * slot, frame.height(value))
             for place, value in enumerate(values)
             if value is not None and (value > 0 or not log)
         ]
@@ -148,6 +151,11 @@ class _Frame:
         else:
             step = _step(most)
             self.ticks = [n * step for n in range(math.ceil(most / step) + 1)]
+        self.left = max(LEFT, LETTER * max(len(_number(tick)) for tick in self.ticks) + 6)
+
+    def slot(self, names: Sequence[str]) -> float:
+        """How wide the place of a label is."""
+        return (WIDTH - self.left - RIGHT) / len(names)
 
     def height(self, value: float) -> float:
         """Where a value is, from the top."""
@@ -161,20 +169,21 @@ class _Frame:
         for tick in self.ticks:
             high = self.height(tick)
             parts.append(
-                f'<path d="M{LEFT} {high:.1f}H{WIDTH - RIGHT}" stroke="currentColor"'
+                f'<path d="M{self.left} {high:.1f}H{WIDTH - RIGHT}" stroke="currentColor"'
                 ' stroke-opacity="0.25"/>'
-                f'<text x="{LEFT - 6}" y="{high + 5:.1f}" text-anchor="end">{_number(tick)}</text>'
+                f'<text x="{self.left - 6}" y="{high + 5:.1f}" text-anchor="end">'
+                f"{_number(tick)}</text>"
             )
-        longest = max(map(len, names)) * 8 + 6
+        longest = max(map(len, names)) * LETTER + 6
         every = max(1, math.ceil(longest / slot))
         for place, name in enumerate(names):
             if place % every == 0:
-                at = LEFT + (place + 0.5) * slot
+                at = self.left + (place + 0.5) * slot
                 parts.append(
                     f'<text x="{at:.1f}" y="{HEIGHT - BOTTOM + 18}" text-anchor="middle">'
                     f"{escape(name)}</text>"
                 )
-        middle = (LEFT + WIDTH - RIGHT) / 2
+        middle = (self.left + WIDTH - RIGHT) / 2
         if x:
             parts.append(
                 f'<text x="{middle:.0f}" y="{HEIGHT - 8}" text-anchor="middle">{escape(x)}</text>'
@@ -225,7 +234,7 @@ class _Frame:
         inside = "".join([*parts, *(self.legend() if several else ())])
         svg = (
             f'<svg viewBox="0 0 {WIDTH} {tall}" role="img" aria-label="{escape(self.title)}"'
-            ' style="width:100%;max-width:32rem;height:auto" font-family="system-ui,sans-serif"'
+            ' width="512" font-family="system-ui,sans-serif"'
             f' font-size="14" fill="currentColor">{inside}</svg>'
         )
         rows = zip(names, *self.series.values(), strict=True)

@@ -4,6 +4,7 @@ from typing import Any
 
 import traitlets
 
+from . import embed
 from .errors import BaoError
 from .messages import LANGUAGES
 from .puzzleelement import element, seen, sheet_of
@@ -54,7 +55,7 @@ class PuzzleBoard(Shown):
     ) -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"lang is one of {', '.join(LANGUAGES)}, not {lang!r}")
-        self.entry = find(puzzle) if isinstance(puzzle, str) else puzzle
+        self.entry = puzzle if isinstance(puzzle, Entry) else find(str(puzzle))
         self.lang = lang
         sheet = sheet_of(self.entry, variant, lang)
         super().__init__(sheet=sheet, variant=variant, state=dict(FRESH))
@@ -128,6 +129,10 @@ class PuzzleBoard(Shown):
         variant = f", variant={self.variant!r}" if self.variant else ""
         return f"PuzzleBoard({self.entry.id!r}{variant})"
 
-    def to_html(self) -> str:
+    def element(self) -> str:
         """The puzzle as a book page has it: with its answer, for those without scripts."""
         return element(self.sheet)
+
+    def to_html(self) -> str:
+        """The puzzle as any page may have it: a snippet that needs nothing else."""
+        return embed.puzzle(self.sheet).snippet

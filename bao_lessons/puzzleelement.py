@@ -1,9 +1,9 @@
 """A puzzle as a book page has it: an element with its sheet, to be read without scripts, too."""
 
-import json
 from html import escape
 from typing import Any
 
+from .element import script_json
 from .errors import InvalidText
 from .messages import t
 from .picture import still
@@ -57,9 +57,9 @@ def element(data: Data) -> str:
     rules, lang = find(data["rules"]), data["lang"]
     answer = t("solve.answer", {"answer": right_text(data)}, lang)
     # How much room the script will need for the answers, so that nothing moves when it comes.
-    room = f'data-ask="{data["ask"]}" style="--bz-n:{len(data["choices"])}"'
+    room = f'data-ask="{data["ask"]}" data-choices="{len(data["choices"])}"'
     return (
-        f'<bao-puzzle data-id="{data["id"]}" {room}>'
+        f'<bao-puzzle data-id="{escape(data["id"])}" {room}>'
         f'<script type="application/json">{script_json(data)}</script>'
         f'<p class="bao-puzzle-head">{escape(about(data))}</p>'
         f'<p class="bao-puzzle-question">{escape(data["question"])}</p>'
@@ -67,9 +67,3 @@ def element(data: Data) -> str:
         f"<details><summary>{escape(t('solve.answer.show', lang=lang))}</summary>"
         f"<p>{escape(answer)} {escape(data['solution']['text'])}</p></details></bao-puzzle>"
     )
-
-
-def script_json(data: object) -> str:
-    """JSON that no script element is closed by."""
-    text = json.dumps(data, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
-    return text.replace("</", "<\\/")

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from . import embed
+from .element import script_json
 from .lessons import LESSONS
-from .puzzleelement import VARIANTS, script_json, sheet_of
+from .puzzleelement import VARIANTS, sheet_of
 from .puzzles import SETS, load, variants
 
 PACKAGE = Path(__file__).parent
@@ -52,6 +54,7 @@ def write(folder: Path, titles: dict[str, str]) -> None:
     """Put the scripts where the pages look for them; those of the sets only if they changed."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "index.js").write_text(script("index", index(titles)), encoding="utf-8")
+    (folder / "embed.js").write_text(script("embed", embed.parts()), encoding="utf-8")
     written = [folder / f"{name}.js" for name in SETS]
     if all(path.exists() and path.stat().st_mtime > newest(PACKAGE) for path in written):
         return

@@ -19,7 +19,7 @@ MISS, MISS_IN_THE_RING = 16, 6
 KETE_OF_A_RING = 72
 """The most that a store of Bao Arabica can hold."""
 
-WIDTH, HEIGHT, EDGE = 640, 200, 24
+WIDTH, HEIGHT, LEFT, EDGE = 440, 180, 44, 20
 
 
 class Review(NamedTuple):
@@ -56,13 +56,17 @@ class Review(NamedTuple):
         given = zip(self.record.moves, self.best, self.lost, self.worth, strict=True)
         return [(str(move), best, int(lost), int(worth)) for move, best, lost, worth in given]
 
+    def says(self, lang: str = "en") -> str:
+        """What the curve shows, in words."""
+        return t("review.curve", {"turns": len(self.worth), "n": len(self.misses)}, lang)
+
     def svg(self, lang: str = "en") -> str:
         """The curve of the game, drawn in the colour of the text around it."""
         top = max(1, int(np.abs(self.worth).max(initial=0)))
         middle = HEIGHT / 2
-        across = (WIDTH - 2 * EDGE) / max(1, len(self.worth) - 1)
+        across = (WIDTH - LEFT - EDGE) / max(1, len(self.worth) - 1)
         points = [
-            (EDGE + turn * across, middle - value * (middle - EDGE) / top)
+            (LEFT + turn * across, middle - value * (middle - EDGE) / top)
             for turn, value in enumerate(self.worth)
         ]
         line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
@@ -70,16 +74,15 @@ class Review(NamedTuple):
             f'<circle cx="{points[turn][0]:.1f}" cy="{points[turn][1]:.1f}" r="5" fill="none"/>'
             for turn in self.misses
         )
-        told = t("review.curve", {"turns": len(self.worth), "n": len(self.misses)}, lang)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
-            f'width="{WIDTH}" height="{HEIGHT}" style="max-width:100%;height:auto" '
-            f'aria-label="{escape(told)}" '
-            f'stroke="currentColor" fill="currentColor" font-size="12">'
-            f'<path d="M{EDGE} {middle}H{WIDTH - EDGE}" stroke-dasharray="2 4" fill="none"/>'
+            f'width="512" aria-label="{escape(self.says(lang))}" '
+            f'stroke="currentColor" fill="currentColor" '
+            f'font-family="system-ui,sans-serif" font-size="15">'
+            f'<path d="M{LEFT} {middle}H{WIDTH - EDGE}" stroke-dasharray="2 4" fill="none"/>'
             f'<polyline points="{line}" fill="none" stroke-width="2"/>{marks}'
-            f'<g stroke="none"><text x="4" y="14">+{top}</text>'
-            f'<text x="4" y="{HEIGHT - 6}">−{top}</text></g></svg>'
+            f'<g stroke="none" text-anchor="end"><text x="{LEFT - 8}" y="{EDGE + 5}">+{top}</text>'
+            f'<text x="{LEFT - 8}" y="{HEIGHT - EDGE + 5}">−{top}</text></g></svg>'
         )
 
     def __repr__(self) -> str:
@@ -87,7 +90,9 @@ class Review(NamedTuple):
         return f"<Review {self.record.rules.name}: turns {turns}, misses {misses}>"
 
     def _repr_html_(self) -> str:
-        return self.svg()
+        # The picture says it to a screen reader, the caption to the eye.
+        caption = f'<figcaption aria-hidden="true">{escape(self.says())}</figcaption>'
+        return f'<figure class="bao-plot">{self.svg()}{caption}</figure>'
 
 
 def review(record: Record, depth: int = 4, judge: Judge = kete) -> Review:

@@ -1,4 +1,4 @@
-"""The directives of the classroom: a worksheet from a seed, and sheets to be printed as they are.
+"""The directives of the classroom: worksheets, sheets to be printed, and boards for other pages.
 
 ::
 
@@ -16,6 +16,9 @@
     :title: The rules on one page
 
     Two players sit …
+    ```
+
+    ```{bao-embed}
     ```
 """
 
@@ -82,7 +85,18 @@ class ResultsDirective(SphinxDirective):
         return [raw(f"<bao-results><p>{escape(t('sheet.result.static'))}</p></bao-results>")]
 
 
+class EmbedDirective(SphinxDirective):
+    """A form that makes a snippet for other pages; without scripts, how else it is made."""
+
+    has_content = False
+
+    def run(self) -> list[nodes.Node]:
+        """An element that comes alive where there are scripts."""
+        return [raw(f"<bao-embed><p>{escape(t('embed.static'))}</p></bao-embed>")]
+
+
 ALL = {
+    "bao-embed": EmbedDirective,
     "bao-results": ResultsDirective,
     "bao-worksheet": WorksheetDirective,
     "bao-print": PrintDirective,

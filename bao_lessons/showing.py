@@ -1,4 +1,4 @@
-"""What a notebook keeps of a widget: text, and the page's element, beside the live view."""
+"""What a notebook keeps of a widget: text, and the book page's element, beside the live view."""
 
 from typing import Any
 
@@ -6,10 +6,14 @@ import anywidget
 
 
 class Shown(anywidget.AnyWidget):
-    """A widget that is also a line of text, and an element of a page (``to_html``)."""
+    """A widget that is also a line of text, and an element of a page of the book."""
+
+    def element(self) -> str:
+        """The widget as a book page has it, beside the scripts of the book."""
+        raise NotImplementedError
 
     def to_html(self) -> str:
-        """The widget as a book page has it."""
+        """The widget as any page may have it: a snippet that needs nothing beside it."""
         raise NotImplementedError
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
@@ -18,5 +22,5 @@ class Shown(anywidget.AnyWidget):
             return None
         data, metadata = bundle
         data["text/plain"] = repr(self)
-        data["text/html"] = self.to_html()
+        data["text/html"] = self.element()
         return data, metadata

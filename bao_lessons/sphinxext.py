@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from docutils import nodes  # type: ignore[import-untyped]
 
+from . import offline, policy
 from .boarddirective import BoardDirective
 from .playdirective import PlayDirective
 from .puzzledirective import ALL as PUZZLE_DIRECTIVES
@@ -51,7 +53,12 @@ PLAY = Asset(
 WORKSHEET = Asset("<bao-worksheet", styles=("sheet.css",), scripts=("bao-sheet.js",))
 PRINT = WORKSHEET._replace(mark="<bao-print")
 RESULTS = WORKSHEET._replace(mark="<bao-results")
-OURS = (BOARD, PUZZLE, PLAY, WORKSHEET, PRINT, RESULTS)
+EMBED = Asset(
+    "<bao-embed",
+    styles=("board.css", "puzzle.css", "sheet.css"),
+    scripts=("bao-board.js", "bao-puzzle.js", "bao-embed.js"),
+)
+OURS = (BOARD, PUZZLE, PLAY, WORKSHEET, PRINT, RESULTS, EMBED)
 
 # What Sphinx and its extensions load on every page, and the few that need it.
 THEIRS = (
@@ -68,6 +75,8 @@ MENDED = {
     '<summary aria-label="Toggle hidden content">': "<summary>",
     # A role that has been given up, in a list of which it would be no item.
     'role="doc-biblioentry"': 'role="listitem"',
+    # A strict page takes no style attributes.
+    r'style="width: (\d+)px;"': r'width="\1"',
 }
 
 
@@ -124,7 +133,7 @@ def dress(
     """Give a page the files it uses and no others, and its description."""
     body: str = context.get("body", "")
     for wrong, right in MENDED.items():
-        body = body.replace(wrong, right)
+        body = re.sub(wrong, right, body)
     context["body"] = body
     dropped = set(unused(body, pagename))
     for kind in ("css_files", "script_files"):
@@ -144,6 +153,15 @@ def write_puzzles(app: Sphinx, exception: Exception | None) -> None:
         return
     titles = {page: title.astext() for page, title in app.env.titles.items()}
     write_scripts(Path(app.outdir) / "_static" / "puzzles", titles)
+
+
+def write_offline(app: Sphinx, exception: Exception | None) -> None:
+    """What the pages need to stay when the network goes, and how strictly they may be served."""
+    if exception or app.builder.format != "html":
+        return
+    folder = Path(app.outdir)
+    offline.write(folder, app.config.html_title, f"{app.config.root_doc}.html")
+    policy.write(folder)
 
 
 def unused(body: str, pagename: str) -> Iterator[str]:
@@ -191,4 +209,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("html-collect-pages", pages_at_the_top)
     app.connect("html-page-context", dress)
     app.connect("build-finished", write_puzzles)
+    app.connect("build-finished", write_offline)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -7,8 +7,8 @@ from typing import Any
 import traitlets
 
 from . import embed
-from .element import HELP, element, spec_of, turns
-from .errors import BaoError
+from .element import HELP, element, spec_of, text_of, turns
+from .errors import BaoError, InvalidText
 from .examine import examine
 from .messages import LANGUAGES, t
 from .play import Rules, Trace
@@ -40,9 +40,10 @@ class Board(Shown):
     ask = traitlets.Dict().tag(sync=True)
     answer = traitlets.Dict().tag(sync=True)
 
-    position = traitlets.Any()
-    move = traitlets.Any(default_value=None, allow_none=True)
-    trace = traitlets.Any(default_value=None, allow_none=True)
+    # Not `Any`, for which nothing else is asked of ``None``.
+    position: traitlets.TraitType[Any, Any] = traitlets.TraitType()
+    move: traitlets.TraitType[Any, Any] = traitlets.TraitType(default_value=None)
+    trace: traitlets.TraitType[Any, Any] = traitlets.TraitType(default_value=None)
     history: traitlets.List[Any] = traitlets.List()
 
     def __init__(
@@ -60,7 +61,7 @@ class Board(Shown):
             raise ValueError(f"help is one of {', '.join(HELP)}, not {help!r}")
         if lang not in LANGUAGES:
             raise ValueError(f"lang is one of {', '.join(LANGUAGES)}, not {lang!r}")
-        self.rules = find(rules) if isinstance(rules, str) else rules
+        self.rules = rules if isinstance(rules, Rules) else find(str(rules))
         if self.rules not in ALL.values():
             examine(self.rules, turns=10)
         self.referee = Referee(self.rules, lang)
@@ -118,11 +119,6 @@ class Board(Shown):
     def _start(self) -> str:
         return str(self.state.get("start", self.spec["position"]))
 
-    def _text(self, position: Any) -> str:
-        if isinstance(position, str):
-            position = self.rules.read(position)
-        return self.rules.write(position)
-
     def _show(self, start: str, moves: Sequence[Any]) -> None:
         traces = turns(self.rules, start, moves)
         history = [str(trace.move) for trace in traces]
@@ -131,7 +127,7 @@ class Board(Shown):
             self.spec = {**self.spec, "position": start, **played}
             self.state = {
                 "start": start,
-                "position": self._text(traces[-1].after) if traces else start,
+                "position": self.rules.write(traces[-1].after) if traces else start,
                 "history": history,
                 "trace": traces[-1].to_json() if traces else None,
             }
@@ -143,13 +139,16 @@ class Board(Shown):
         if value == self._told()[name]:
             return value
         if name == "position":
-            return self._text(value)
+            return text_of(self.rules, value)
         if name == "move":
             return str(turns(self.rules, self.position, [value])[0].move)
         if name == "history":
             return [str(trace.move) for trace in turns(self.rules, self._start, value)]
-        told = value.to_json() if isinstance(value, Trace) else dict(value)
-        return turns(self.rules, told["position"], [told["move"]])[0].to_json()
+        told = value.to_json() if isinstance(value, Trace) else value
+        if not isinstance(told, dict) or not {"position", "move"} <= told.keys():
+            raise InvalidText("error.trace.value", value=repr(value))
+        before = text_of(self.rules, told["position"])
+        return turns(self.rules, before, [told["move"]])[0].to_json()
 
     @traitlets.observe("position", "move", "trace", "history")
     def _set(self, change: Any) -> None:

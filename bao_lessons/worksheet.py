@@ -13,6 +13,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from .cli import save
 from .draw import PAPER, svg
 from .errors import InvalidText
 from .messages import t
@@ -68,13 +69,7 @@ def worksheet(args: Namespace) -> Iterator[str]:
     if not args.out:
         yield text
         return
-    path = Path(args.out)
-    try:
-        path.write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise InvalidText("sheet.error.out", file=path.name, reason=reason) from error
-    yield t("sheet.cli.done", {"file": path.name, "n": len(chosen)}) + "\n"
+    yield t("sheet.cli.done", {"file": save(args.out, text), "n": len(chosen)}) + "\n"
 
 
 def _wish(args: Namespace) -> Wish:

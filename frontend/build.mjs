@@ -10,12 +10,12 @@ const out = join(here, "..", "bao_lessons", "static");
 
 /** What only the command line or another bundle says stays out. */
 const ELSEWHERE =
-  /^(cli|compare|draw|play|puzzle|review|search|sheet|solve)\.|^error\.(game|record\.|rules\.failed)|^(board\.elsewhere|refuse\.own-rule)/;
+  /^(cli|compare|draw|examine|embed|exercise|play|puzzle|review|search|sheet|solve)\.|^error\.(game|record\.|rules\.failed)|^(board\.elsewhere|refuse\.(own-rule|not-offered))/;
 /** What a puzzle says beside its board; the words of its sheet are marked like those of messages. */
 const SOLVE = /^solve\.(?!error\.|answer|puzzles|set|static)/;
 
 /** What the play page says, and why a position, a record or a move is refused. */
-const PLAY = /^(?:play|refuse(?!\.own)|player|list)\.|^error\.(?!game|rules\.failed)/;
+const PLAY = /^(?:play|refuse(?!\.(?:own|not-off))|player|list)\.|^error\.(?!game|rules\.failed)/;
 
 const messages = (keep, more = () => ({})) => ({
   name: "messages",
@@ -44,6 +44,12 @@ const SHEET = /^sheet\.(?!cli|error|fill|static|words|result\.static)|^solve\.(?
 const sheet = messages((key) => SHEET.test(key));
 
 const play = messages((key) => PLAY.test(key), words);
+
+/** The form for a page of the reader's own, the picture in what it makes, and what is wrong. */
+const EMBED =
+  /^(?:embed(?!\.(?:cli|error|licence|static))|draw|refuse(?!\.(?:own|not-off))|player|list)\.|^error\.(?!game|rules|record)|^solve\.(?:kind|set|variant)\.|^(?:solve\.(?:answer|answer\.show|level)|puzzle\.error\.no-such|sheet\.game|board\.(?:copied|help|help\..*|set\.names|set\.turned))$/;
+
+const embed = messages((key) => EMBED.test(key));
 
 const common = {
   absWorkingDir: here,
@@ -78,4 +84,8 @@ await Promise.all([
   bundle("sheet/sheet.css", "sheet.css"),
   bundle("playpage.ts", "bao-play.js", "iife", play, AGAIN),
   bundle("play/play.css", "play.css"),
+  bundle("embedboard.ts", "embed-board.js", "iife", board),
+  bundle("embedpuzzle.ts", "embed-puzzle.js", "iife", both),
+  bundle("embed/embed.css", "embed.css"),
+  bundle("embedpage.ts", "bao-embed.js", "iife", embed),
 ]);

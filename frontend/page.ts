@@ -3,13 +3,23 @@
 import { mount, type Changed, type Given, type Mounted, type Spec } from "./board/mount";
 import { linked, written } from "./link";
 import { t } from "./rules/messages";
-import { ALL, twin } from "./rules/index";
+import { find, known, twin } from "./rules/index";
 
 const NAME = "bao-board";
 
 /** A puzzle's or a game's board has no address of its own, and does not change those of others. */
 function place(el: Element): number {
   return [...document.querySelectorAll(`${NAME}:not(.bz-root *, .bp-root *)`)].indexOf(el) + 1;
+}
+
+/** What is wrong with a position that an address asks for; nothing if it can be shown. */
+function fault({ rules, position }: Spec): string {
+  try {
+    find(rules).read(position);
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** One board a task, so that a page full of them still answers at once. */
@@ -117,9 +127,10 @@ class BaoBoard extends HTMLElement {
     const own = this.spec();
     if (!own) return;
     const mine = link !== null && link.board === place(this);
-    const asked = mine ? { lang: own.lang, ...link.spec } : own;
+    const wrong = mine ? fault(link.spec) : "";
+    const asked = mine && !wrong ? { lang: own.lang, ...link.spec } : own;
     // A reader's own rules live in a kernel; here their still picture stays.
-    if (!(asked.rules in ALL)) return;
+    if (!known(asked.rules)) return;
     // The page knows where the book keeps its rules; a board only knows their names.
     const pages = document.documentElement.dataset["rules"];
     const spec = { ...asked, reference: own.reference ?? (pages && `${pages}${asked.rules}.html`) };
@@ -137,6 +148,7 @@ class BaoBoard extends HTMLElement {
     const mounted = mount(this, referee, spec, moved, address, given);
     this.close = mounted;
     this.arrive(mounted);
+    if (wrong) mounted.warn(wrong);
     if (mine) this.scrollIntoView({ block: "center" });
   }
 }

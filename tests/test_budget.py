@@ -15,6 +15,7 @@ def packed(name: str) -> int:
 FILES = ["bao-board.js", "board.js", "board.css", "bao-puzzle.js", "puzzle.js", "puzzle.css"]
 FILES += ["bao-play.js", "play.css"]
 FILES += ["bao-sheet.js", "sheet.css"]
+FILES += ["bao-embed.js", "embed-board.js", "embed-puzzle.js", "embed.css"]
 
 
 # The script of a page holds all five rule sets and their sentences; the one of JupyterLab asks
@@ -32,6 +33,7 @@ FILES += ["bao-sheet.js", "sheet.css"]
         ("play.css", 3_000),
         ("bao-sheet.js", 8_000),
         ("sheet.css", 2_000),
+        ("bao-embed.js", 18_000),
     ],
 )
 def test_the_board_stays_small(name: str, most: int):

@@ -176,6 +176,7 @@ def test_a_reason_tells_the_numbers_of_the_board(name):
             if refusal is None:
                 continue
             params = refusal.params
+            assert refusal.rule != "not-offered"  # that is for rules of a reader's own
             if "capture" in params:
                 assert params["capture"] in legal
                 assert params["capture"] != str(move).rstrip("+")

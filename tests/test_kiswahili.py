@@ -445,6 +445,18 @@ def test_a_working_house_is_not_blocked_but_one_of_five_and_a_lost_one_are(kete,
     assert blocks(north, "00000200", "k0000005", f"S 0,0 {owned} -", "A6<") == hole
 
 
+# A2's two end in the blocked A4 and take nothing; A6's two end in A8 and capture. Such a position can
+# be written, not played: one who can capture is never blocked.
+#  0 0 0 3 0 0 0 3
+#  0 2 0 1 0 2 0 1
+def test_a_lap_that_the_block_stops_is_no_capture():
+    text = filled("00030003", "02010201", "00000000", "S 0,0 - A4")
+    assert ask.legal(text) == {"A6>"}
+    refusal = ask.refused(text, "A2>")
+    assert refusal.rule == "must-capture"
+    assert refusal.params["capture"] == "A6>"
+
+
 def test_the_only_occupied_front_hole_is_not_blocked():
     assert blocks("00002000") == "-"
     assert blocks("00001000") == "-"

@@ -184,7 +184,7 @@ COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
 
 def front_end_texts():
     """The same of the front end."""
-    for folder in ("rules", "board", "puzzle", "play", "sheet"):
+    for folder in ("rules", "board", "puzzle", "play", "sheet", "embed"):
         for path in (ROOT / "frontend" / folder).rglob("*.ts"):
             code = COMMENT.sub("", path.read_text(encoding="utf-8"))
             for plain, template in QUOTED.findall(code):

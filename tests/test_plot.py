@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bao_lessons.plot import COLOURS, DASHES, PATTERNS, SHAPES, bars, lines
+from bao_lessons.plot import COLOURS, DASHES, LETTER, PATTERNS, SHAPES, bars, lines
 
 BOOK_CSS = Path(__file__).parents[1] / "bao_lessons" / "theme" / "static" / "bao-book.css"
 PAPERS = [*re.findall(r"--paper: (#\w{6});", BOOK_CSS.read_text("utf-8")), "#ffffff", "#111111"]
@@ -55,6 +55,12 @@ def test_a_logarithmic_plot_steps_by_tens():
     html = lines("Growth", [1, 2], {"a": [16, 1234]}, log=True)._repr_html_()
     assert ">10,000</text>" in html
     assert ">100,000</text>" not in html
+
+
+def test_the_numbers_beside_the_axis_are_not_cut():
+    html = lines("Growth", [1, 2], {"a": [16, 567_890]}, log=True)._repr_html_()
+    where, number = re.search(r'<text x="(\d+)"[^>]* text-anchor="end">(1,000,000)<', html).groups()
+    assert int(where) >= LETTER * len(number)
 
 
 @pytest.mark.parametrize("count", [0, 6])

@@ -61,7 +61,7 @@ def test_no_file_names_the_host_of_a_package_index() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("folder", ["frontend", "tools/lighthouse"])
+@pytest.mark.parametrize("folder", ["frontend", "tools/lighthouse", "tools/lite"])
 def test_the_lock_file_does_not_say_where_packages_came_from(folder: str) -> None:
     lock = json.loads(texts()[f"{folder}/package-lock.json"])
     assert lock["packages"]

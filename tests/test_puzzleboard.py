@@ -105,7 +105,7 @@ def test_the_kernel_answers_the_board_of_a_puzzle(what):
 
 
 def test_the_page_has_question_picture_and_answer_without_scripts():
-    html = PuzzleBoard(LAP).to_html()
+    html = PuzzleBoard(LAP).element()
     assert html.startswith(f'<bao-puzzle data-id="{LAP}" data-ask="hole"')
     data = json.loads(re.search(r"<script[^>]*>(.*?)</script>", html)[1])
     assert data == sheet_of(find(LAP))

@@ -63,6 +63,8 @@ def test_the_curve_is_described_and_marks_the_misses():
     assert svg.count("<circle") == len(told.misses)
     assert 'aria-label="What the game was worth over' in svg
     assert "currentColor" in svg
+    assert told.says() in svg
+    assert f">{told.says()}</figcaption>" in told._repr_html_()
 
 
 def test_a_game_without_a_turn_has_a_review_too():

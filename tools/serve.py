@@ -10,16 +10,24 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 HERE_ONLY = "127.0.0.1"
+POLICY = "policy.txt"
+"""In a built book: the Content-Security-Policy of its pages. JupyterLite beside them needs more."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
+    def end_headers(self) -> None:
+        policy = Path(self.directory, POLICY)
+        if policy.is_file() and not self.path.startswith("/lite/"):
+            self.send_header("Content-Security-Policy", policy.read_text("utf-8").strip())
+        super().end_headers()
+
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the base class's name)
         pass
 
 
-def open_server(folder: Path, port: int) -> ThreadingHTTPServer:
+def open_server(folder: Path, port: int, handler: type[Quiet] = Quiet) -> ThreadingHTTPServer:
     try:
-        return ThreadingHTTPServer((HERE_ONLY, port), partial(Quiet, directory=str(folder)))
+        return ThreadingHTTPServer((HERE_ONLY, port), partial(handler, directory=str(folder)))
     except OSError as error:
         if error.errno in {errno.EADDRINUSE, errno.EACCES}:
             why = "taken" if error.errno == errno.EADDRINUSE else "not allowed"

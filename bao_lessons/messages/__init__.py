@@ -31,7 +31,7 @@ def catalogue(lang: str = "en") -> dict[str, str]:
 
 def t(key: str, params: Params = NONE, lang: str = "en") -> str:
     """The sentence of a key as plain text. An unknown key or a missing value is a ``KeyError``."""
-    return re.sub(r"</?sw>", "", _fill(catalogue(lang)[key], params))
+    return _fill(re.sub(r"</?sw>", "", catalogue(lang)[key]), params)
 
 
 def html(key: str, params: Params = NONE, lang: str = "en") -> str:

@@ -169,9 +169,12 @@ class Asked:
 
     def reminder(self, idea: str) -> str:
         """What a rule says, in a sentence."""
-        own = f"idea.{self.rules.name}.{idea}"
-        known = f"puzzle.{own}" in catalogue(self.lang)
-        return self.say(own if known else f"idea.{idea}")
+        return self.say(self.reminds_of(idea))
+
+    def reminds_of(self, idea: str) -> str:
+        """The key of what a rule says; nothing where no puzzle is about it."""
+        keys = f"idea.{self.rules.name}.{idea}", f"idea.{idea}"
+        return next((key for key in keys if f"puzzle.{key}" in catalogue(self.lang)), "")
 
     def refused(self, refusal: Refusal) -> str:
         """The sentence of a refusal, with its source."""

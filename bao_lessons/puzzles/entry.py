@@ -83,7 +83,7 @@ class Line(NamedTuple):
             line=self.number,
             named="yes" if self.entry else "no",
             id=self.entry.id if self.entry else "",
-            reason=str(error),
+            reason=error,
         )
 
 
@@ -121,6 +121,8 @@ def read_file(path: Path) -> str:
         raise InvalidText("puzzle.error.utf8", file=path.name) from error
     except OSError as error:
         raise InvalidText("puzzle.error.file", file=path.name, reason=error.strerror) from error
+    except ValueError as error:  # no file can have this name
+        raise InvalidText("puzzle.error.file", file=path.name, reason=error) from error
 
 
 def load(name: str) -> list[Entry]:

@@ -81,13 +81,15 @@ def puzzle(entry: Entry, lang: str = "en") -> Puzzle:
         position = rules.read(entry.position)
         rules.check(position)
     except BaoError as error:
-        raise InvalidText("puzzle.error.inside", reason=str(error)) from error
+        raise InvalidText("puzzle.error.inside", reason=error) from error
     if entry.rules not in kind.games:
         raise InvalidText("puzzle.error.game", kind=kind.name, rules=entry.rules)
     if set(entry.params) != set(kind.takes):
         names = ", ".join(kind.takes) or "–"
         raise InvalidText("puzzle.error.params", kind=kind.name, names=names)
     asked = Asked(rules, position, entry.params, lang)
+    if not (cite(rules, entry.idea) and asked.reminds_of(entry.idea)):
+        raise InvalidText("puzzle.error.idea", idea=entry.idea, rules=entry.rules)
     if "move" in kind.takes:
         _check_move(asked)
     if fault := kind.fault(asked):
@@ -100,7 +102,7 @@ def _check_move(asked: Asked) -> None:
     try:
         move = asked.read_move(text)
     except BaoError as error:
-        raise InvalidText("puzzle.error.inside", reason=str(error)) from error
+        raise InvalidText("puzzle.error.inside", reason=error) from error
     if str(move) != text or move.player != asked.me:
         raise InvalidText("puzzle.error.move", move=text)
 
@@ -114,8 +116,6 @@ def measured(entry: Entry) -> int:
 def check(entry: Entry) -> Puzzle:
     """The puzzle of an entry if all of it is sound. Raises :class:`InvalidText`."""
     found = puzzle(entry)
-    if not cite(found.asked.rules, entry.idea):
-        raise InvalidText("puzzle.error.idea", idea=entry.idea, rules=entry.rules)
     right = level(found.kind.effort(found.asked))
     if entry.level != right:
         raise InvalidText("puzzle.error.level", level=entry.level, measured=right)

@@ -103,7 +103,7 @@ def _memory(text: str, players: int) -> tuple[tuple[Contents, ...], ...]:
         raise InvalidText("error.ring.memory", text=text, players=players)
     size = HOLES // players if players > 2 else 6
     told = [
-        tuple(tuple(read_digits(content)) for content in part.split(",") if part != "-")
+        () if part == "-" else tuple(tuple(read_digits(content)) for content in part.split(","))
         for part in parts
     ]
     if any(len(content) != size for contents in told for content in contents):

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bao_lessons.board import FRONT, NAMES, NORTH, RING, SOUTH
+from bao_lessons.board import FRONT, HOUSE, NAMES, NORTH, RING, SOUTH
 from bao_lessons.errors import InvalidText
 from bao_lessons.events import (
     Capture,
@@ -58,6 +58,13 @@ def captures(
 
 def _occupied(own: Sequence[int], hole: int, end: int, count: int) -> bool:
     return count > RING or (end != hole and own[end] > 0)
+
+
+def stopped(position: Position, hole: int, step: int) -> bool:
+    """Whether a first lap ends in the blocked hole, which lets none but the house go on."""
+    end = (hole + step * position.rings[position.to_move][hole]) % RING
+    exempt = hole == HOUSE and position.houses[position.to_move]
+    return end == position.blocked and not exempt
 
 
 def takata_starts(own: Sequence[int], blocked: int | None = None) -> list[int]:
@@ -265,11 +272,12 @@ def refuse_takata(position: Position, move: Move, capture: Move | None) -> Refus
     me = position.to_move
     names = NAMES[me]
     count = own[move.hole]
-    if (move.hole, move.step) in captures(own, other):
+    start = move.hole, move.step
+    if start in captures(own, other) and not stopped(position, *start):
         return None
     if capture is not None:
         params = first_lap_words(own, other, capture)
-        if count > MOST and (move.hole, move.step) in captures(own, other, MOST + 1, 64):
+        if count > MOST and start in captures(own, other, MOST + 1, 64):
             return Refusal("limit", {**params, "hole": names[move.hole], "count": count})
         return Refusal("must-capture", {"move": str(move), **params})
     starts = takata_starts(own, position.blocked)

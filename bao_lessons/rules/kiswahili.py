@@ -28,16 +28,10 @@ def offers(position: Position) -> Iterator[list[Move]]:
         yield namua.takata(position, takata_holes(own, position.houses[me]))
     else:
         captures = [start for start in bao.captures(own, other) if start[0] != position.blocked]
-        captures = [start for start in captures if not _stopped(position, *start)]
+        captures = [start for start in captures if not bao.stopped(position, *start)]
         yield bao.moves(me, captures)
         starts = bao.takata_starts(own, position.blocked)
         yield bao.takata_moves(me, starts, but=captures)
-
-
-def _stopped(position: Position, hole: int, step: int) -> bool:
-    end = (hole + step * position.rings[position.to_move][hole]) % RING
-    exempt = hole == HOUSE and position.houses[position.to_move]
-    return end == position.blocked and not exempt
 
 
 def takata_holes(own: list[int], owned: bool) -> list[int]:

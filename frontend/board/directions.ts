@@ -1,8 +1,8 @@
 /** The arrows between which a direction is chosen. */
 
-import { attr, h } from "./dom";
+import { attr, h, lay } from "./dom";
 import type { Game } from "./game";
-import { heading, HEIGHT, type Layout, percent, sign, WIDTH } from "./geometry";
+import { heading, type Layout, sign, WIDTH } from "./geometry";
 import { icon } from "./icons";
 import type { Step, Told } from "./referee";
 import type { Screen } from "./screen";
@@ -54,7 +54,7 @@ export function renderDirections(screen: Screen, game: Game): void {
         const sign_ = icon("arrow");
         const turn = Math.round((Math.atan2(way.y, way.x) * 180) / Math.PI);
         sign_.style.transform = `rotate(${turn}deg)`;
-        return h(
+        const button = h(
           "button",
           {
             type: "button",
@@ -64,10 +64,10 @@ export function renderDirections(screen: Screen, game: Game): void {
             "aria-label":
               move || state.asks ? label : t("board.direction.illegal", { direction: label }),
             title: text,
-            style: `left:${percent(x, WIDTH)};top:${percent(y, HEIGHT)}`,
           },
           sign_,
         );
+        return lay(button, x, y);
       }),
     );
   }

@@ -1,5 +1,7 @@
 /** Small helpers that touch the page only where something is different: rendering twice is free. */
 
+import { HEIGHT, percent, WIDTH } from "./geometry";
+
 type Child = Node | string | null | undefined | false;
 
 export function h<K extends keyof HTMLElementTagNameMap>(
@@ -32,6 +34,13 @@ export function say(el: Element, text: string): void {
   if (el.textContent !== text) el.textContent = text;
 }
 
+/** Lays an element over a place of the drawing; not by a style attribute, which strict pages refuse. */
+export function lay<E extends HTMLElement>(el: E, x: number, y: number): E {
+  el.style.left = percent(x, WIDTH);
+  el.style.top = percent(y, HEIGHT);
+  return el;
+}
+
 /** Remembered beside the element: reading innerHTML back does not give what was written. */
 const written = new WeakMap<Element, string>();
 
@@ -41,9 +50,11 @@ export function markup(el: Element, text: string): void {
   el.innerHTML = text;
 }
 
-/** Markup that depends on a key alone, and is not even written out while that stays the same. */
-export function once(el: Element, key: string, write: () => string): void {
+/** What depends on a key alone, and is not even made while that stays the same. */
+export function once(el: Element, key: string, make: () => string | Node[]): void {
   if (el.getAttribute("data-for") === key) return;
   el.setAttribute("data-for", key);
-  el.innerHTML = write();
+  const made = make();
+  if (typeof made === "string") el.innerHTML = made;
+  else el.replaceChildren(...made);
 }

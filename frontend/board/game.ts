@@ -3,6 +3,7 @@
  * asked of the referee, and what it tells is kept in the record and shown as a film.
  */
 
+import { BaoError } from "../rules/errors";
 import { filmOf, type Film } from "./film";
 import { sign, type Layout } from "./geometry";
 import { layoutFor, read, total, write, type Picture } from "./picture";
@@ -489,7 +490,7 @@ export function createGame(
     const looksLikePosition = /^\s*[0-9a-zA-Z]{8}\/|^\s*[0-9a-zA-Z]{12}\s+[1-4]/.test(text);
     if (looksLikePosition) return open(text.trim());
     if (game.rules && game.rules !== state.rules) {
-      tell({ kind: "error", text: t("board.record.rules", { rules: game.rules }) });
+      tell({ kind: "error", text: new BaoError("board.record.rules", { rules: game.rules }).message });
       return false;
     }
     if (!game.moves.length && !game.position) {

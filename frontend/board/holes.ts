@@ -1,9 +1,9 @@
 /** The holes: their kete and numbers, the marks they bear, and what each is called. */
 
-import { attr, markup, once, say } from "./dom";
+import { attr, lay, markup, once, say } from "./dom";
 import type { Frame } from "./film";
 import type { Game } from "./game";
-import { HEIGHT, percent, WIDTH } from "./geometry";
+import { HEIGHT } from "./geometry";
 import { keteMarkup } from "./kete";
 import { marksMarkup } from "./marks";
 import type { Picture } from "./picture";
@@ -79,7 +79,7 @@ export function renderHoles(
     const marks = holeMarks(game, picture, frame, i);
     attr(group, "class", ["bao-h", ...[...marks].map((m) => `is-${m}`)].join(" "));
     markup(drawn, marksMarkup(marks));
-    attr(button, "style", `left:${percent(x, WIDTH)};top:${percent(y, HEIGHT)}`);
+    lay(button, x, y);
     attr(button, "tabindex", state.cursor === i ? 0 : -1);
     attr(button, "aria-label", holeLabel(game, picture, i, marks));
     const pressed = state.asks === "hole" ? String(state.picked.includes(i)) : null;

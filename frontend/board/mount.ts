@@ -81,6 +81,8 @@ export interface Mounted {
   open(position: string, moves?: string[]): Promise<boolean>;
   /** Arrows for moves, with what each is worth. */
   advise(moves: readonly Advice[]): void;
+  /** A sentence about something that could not be shown, once the board is there. */
+  warn(text: string): void;
   /** How the board is shown. */
   set(settings: Partial<Settings>): void;
 }
@@ -106,7 +108,7 @@ export function mount(
     toMove: picture.toMove,
   };
   const hear = { onChange, link, onGiven };
-  const { close, game } = start(screen, referee, spec, settings, end.signal, view, hear);
+  const { begun, close, game } = start(screen, referee, spec, settings, end.signal, view, hear);
   for (const image of still) image.remove();
   el.append(screen.root);
   const unmount = (): void => {
@@ -117,7 +119,8 @@ export function mount(
   const { reply, asks, point, film, haunt, rest, open, advise } = game;
   const set = (patch: Partial<Settings>): void =>
     game.change({ ...game.state().settings, ...patch });
-  return Object.assign(unmount, { reply, asks, point, film, haunt, rest, open, advise, set });
+  const warn = (text: string): void => void begun.then(() => game.note({ kind: "error", text }));
+  return Object.assign(unmount, { reply, asks, point, film, haunt, rest, open, advise, warn, set });
 }
 
 interface Heard {
@@ -134,7 +137,7 @@ function start(
   signal: AbortSignal,
   view: Node["view"],
   { onChange, link, onGiven }: Heard,
-): { game: Game; close(): void } {
+): { game: Game; begun: Promise<void>; close(): void } {
   const sound = createSound(() => game.state().settings.sound);
   const announcer = createAnnouncer(screen.live);
   const slow = matchMedia("(prefers-reduced-motion: reduce)");
@@ -207,7 +210,7 @@ function start(
   panel = listen(screen, game, tools, signal);
   // A kernel takes its time to answer; the twin on a page does so before anything is painted.
   const early = requestAnimationFrame(draw);
-  void begin(game, spec, signal).then(() => {
+  const begun = begin(game, spec, signal).then(() => {
     cancelAnimationFrame(early);
     ready = true;
     if (!signal.aborted) draw();
@@ -217,7 +220,7 @@ function start(
     playback.pause();
     sound.close();
   };
-  return { game, close };
+  return { game, begun, close };
 }
 
 /** What happens at once stands a little longer than a kete that falls. */

@@ -77,7 +77,7 @@ export function readRecord(text: string): GameText {
   const header = (name: string): string | null =>
     new RegExp(`\\[\\s*${name}\\s+"([^"]*)"\\s*\\]`, "i").exec(text)?.[1] ?? null;
   const moves = text
-    .replace(/\[[^\]]*\]|\{[^}]*\}/g, " ")
+    .replace(/\[[^[\]]*\]|\{[^{}]*\}/g, " ")
     .split(/\s+/)
     .map((word) => word.replace(/^\d+(\.+|…)…?/, "").replace(/[*#]+$/, ""))
     .filter((word) => word !== "" && word !== "…");

@@ -1,6 +1,6 @@
 /** The turn as a film: where it stands, how long it is, how fast it goes. */
 
-import { attr, markup, say } from "./dom";
+import { attr, h, once, say } from "./dom";
 import type { Frame } from "./film";
 import type { Game } from "./game";
 import { percent } from "./geometry";
@@ -27,9 +27,13 @@ export function renderTime(screen: Screen, game: Game, frame: Frame | null): voi
   say(screen.laps, film ? t("board.lapcount", { lap, laps: film.laps }) : t("board.lapcount.none"));
   attr(screen.laps, "title", text);
   const ends = film && film.lapEnds.length < 60 ? film.lapEnds : [];
-  markup(
-    screen.ticks,
-    ends.map((end) => `<i style="left:${percent(end, (film?.length ?? 2) - 1)}"></i>`).join(""),
+  const last = (film?.length ?? 2) - 1;
+  once(screen.ticks, `${ends}/${last}`, () =>
+    ends.map((end) => {
+      const tick = h("i");
+      tick.style.left = percent(end, last);
+      return tick;
+    }),
   );
   const next = game.ahead() !== null && resting(state);
   const name = t(state.playing ? "board.pause" : next ? "board.play.next" : "board.play");

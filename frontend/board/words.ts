@@ -7,7 +7,7 @@ import { t as message, type Params } from "../rules/messages";
 const said = new Map<string, string>();
 
 export function t(key: string, params: Params = {}): string {
-  const asked = [key, ...Object.values(params)].join("|");
+  const asked = JSON.stringify([key, params]);
   let text = said.get(asked);
   if (text === undefined) said.set(asked, (text = message(key, params)));
   return text;

@@ -322,9 +322,10 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
   }
 
   function openEarlier(code: string): void {
-    kept = { ...kept, earlier: kept.earlier.filter((it) => it !== code) };
     try {
-      arrive(decode(code, chance()), true);
+      const opened = decode(code, chance());
+      kept = { ...kept, earlier: kept.earlier.filter((it) => it !== code) };
+      arrive(opened, true);
     } catch (error) {
       say(notice, t(wrongWith(error)));
       render();
@@ -349,7 +350,7 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
   }
 
   function draw(): void {
-    if (store.refused()) say(notice, t("play.storage.refused"));
+    if (store.trouble() === "refused") say(notice, t("play.storage.refused"));
     setup.el.hidden = mode !== "setup";
     table.hidden = mode === "setup";
     attr(root, "data-mode", mode);
@@ -400,9 +401,9 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
       mode = "play";
     } catch {
       store.setAside();
-      say(notice, t("play.storage.damaged"));
     }
   }
+  if (store.trouble() === "damaged") say(notice, t("play.storage.damaged"));
 
   function follow(): void {
     if (!location.hash.startsWith("#game=")) return;

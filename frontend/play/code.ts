@@ -42,6 +42,8 @@ const letter = ({ hole, step, safari, join }: Played): string =>
   (join ? "~" : "") + LETTERS[hole * 2 + Number(step > 0) + (safari ? 32 : 0)];
 
 const SEATS: Readonly<Record<string, Seat>> = { h: "here", a: "away" };
+/** Two to four players; a digit is the level of a computer player. */
+const WHO = /^[ha1-6]{2,4}$/;
 
 function seatLetter(seat: Seat): string {
   return typeof seat === "number" ? String(seat) : seat.charAt(0);
@@ -73,7 +75,7 @@ export function encode(match: Match): string {
 export function findCode(text: string): string {
   // Some messengers write the one sign that is not a letter, a digit or a dash in their own way.
   const plain = text.replace(/%7e/gi, "~");
-  const after = /\bgame=(.*)/s.exec(plain) ?? /(\d+\.[a-z]+\..*)/s.exec(plain);
+  const after = /\bgame=(.*)/s.exec(plain) ?? /(?<!\d)(\d+\.[a-z]+\..*)/s.exec(plain);
   const from = after?.[1] ?? plain;
   const first = from.trim().split(/\s/)[0] ?? "";
   // A mail may have broken it into lines.
@@ -92,20 +94,17 @@ export function decode(text: string, seed = 0): Match {
   if (/^\d+$/.test(version) && version !== VERSION) throw new Damaged("play.code.version");
   if (!sound(code)) throw new Damaged("play.code.damaged");
   try {
+    const given = /^\d$/.test(resigned) && Number(resigned) < who.length;
+    if (!WHO.test(who) || !(given || resigned === "-")) throw new Error();
     const from = start ? shown(start) : usualStart(rules, who.length);
-    const seats = [...who].map((one) => SEATS[one] ?? level(one));
+    const seats = [...who].map((one) => SEATS[one] ?? Number(one));
     let match = begin(find(rules).name, from, () => seats, seed);
     if (recordOf(match).players !== seats.length) throw new Error();
     for (const [one] of turns.matchAll(/~?./g)) match = played(match, moveOf(match, one));
-    return resigned === "-" ? match : resign(match, Number(resigned) % seats.length);
+    return given ? resign(match, Number(resigned)) : match;
   } catch {
     throw new Damaged("play.code.damaged");
   }
-}
-
-function level(letter: string): number {
-  if (!/^[1-6]$/.test(letter)) throw new Error();
-  return Number(letter);
 }
 
 function moveOf(match: Match, written: string): string {

@@ -1,6 +1,7 @@
 /** Games that were put aside when another one began. */
 
 import { h } from "../board/dom";
+import { known } from "../rules/index";
 import { outline } from "./code";
 import { button } from "./parts";
 import { t } from "./words";
@@ -17,11 +18,13 @@ export function createEarlier(open: (code: string) => void): Earlier {
   /** Told from its code alone: the game is played again only when it is opened. */
   function item(code: string): HTMLElement {
     const { rules, turns } = outline(code);
-    const words = { rules: t(`play.rules.${rules}`), n: turns };
+    const label = known(rules)
+      ? t("play.earlier.open", { rules: t(`play.rules.${rules}`), n: turns })
+      : t("play.earlier.unread");
     return h(
       "li",
       {},
-      button(t("play.earlier.open", words), () => open(code)),
+      button(label, () => open(code)),
     );
   }
 

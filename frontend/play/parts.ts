@@ -107,8 +107,8 @@ export function twice(label: string, question: string, act: () => void): HTMLEle
 }
 
 /** A file for the reader to keep; no server takes part. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+export function download(name: string, text: string, type = "text/plain"): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = h("a", { href: url, download: name });
   document.body.append(link);
   link.click();

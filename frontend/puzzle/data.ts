@@ -23,7 +23,7 @@ const shelf = (): Record<string, unknown> => {
 
 const loading = new Map<string, Promise<unknown>>();
 
-function load<T>(name: string): Promise<T | null> {
+export function load<T>(name: string): Promise<T | null> {
   let found = loading.get(name);
   if (!found) {
     found = new Promise((resolve) => {

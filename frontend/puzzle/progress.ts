@@ -19,7 +19,8 @@ export const VERSION = 2;
 
 export const empty = (): Progress => ({ version: VERSION, puzzles: {}, later: [], at: {} });
 
-const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** With a hyphen in it, as no property has that every object brings along. */
+const ID = /^[a-z0-9]+(-[a-z0-9]+)+$/;
 const MOST = 5;
 
 type Wild = Record<string, unknown>;

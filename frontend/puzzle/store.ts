@@ -1,18 +1,17 @@
 /** Where a page keeps the progress: in the browser, as far as the browser lets it. */
 
+import { forget, setAside, setAsideTexts } from "../shelf";
 import { empty, merged, parse, write, VERSION, type Progress } from "./progress";
 
 const key = (version: number): string => `bao-lessons.${version}.puzzles`;
 const KEY = key(VERSION);
-/** Text that could not be read is set aside here, never written over. */
-const ASIDE = `${KEY}.damaged`;
 
 export interface Store {
   progress(): Progress;
   change(step: (progress: Progress) => Progress): void;
   /** What a reader must know about it: that nothing is kept, or that something could not be read. */
   trouble(): "refused" | "damaged" | null;
-  /** The damaged text, to be saved as a file; and away with it. */
+  /** The damaged text, whole, to be saved as a file; and away with it. */
   damaged(): string | null;
   forget(): void;
   listen(hear: () => void): () => void;
@@ -33,14 +32,6 @@ export function createStore(storage: () => Storage): Store {
     }
   }
 
-  function setAside(kept: Storage, text: string): void {
-    let name = ASIDE;
-    for (let n = 2; kept.getItem(name) !== null && kept.getItem(name) !== text; n++) {
-      name = `${ASIDE}.${n}`;
-    }
-    kept.setItem(name, text);
-  }
-
   function load(): Progress {
     if (refused) return memory;
     return attempt((kept) => {
@@ -48,7 +39,7 @@ export function createStore(storage: () => Storage): Store {
       if (text !== null) {
         const read = parse(text);
         if (read.ok) return read.progress;
-        setAside(kept, text);
+        setAside(kept, KEY, text);
         kept.removeItem(KEY);
       }
       return earlier(kept);
@@ -65,25 +56,25 @@ export function createStore(storage: () => Storage): Store {
     return merged(memory, empty());
   }
 
+  const texts = (): string[] => attempt((kept) => setAsideTexts(kept, KEY), []);
+
   return {
     progress: load,
     change(step) {
       // Read anew each time: another tab may have gone on.
       memory = step(load());
-      attempt((kept) => kept.setItem(KEY, write(memory)), undefined);
+      // What could not be read, or set aside, would be written over.
+      if (!refused) attempt((kept) => kept.setItem(KEY, write(memory)), undefined);
       for (const hear of listeners) hear();
     },
     trouble() {
       load();
       if (refused) return "refused";
-      return attempt((kept) => kept.getItem(ASIDE), null) === null ? null : "damaged";
+      return texts().length ? "damaged" : null;
     },
-    damaged: () => attempt((kept) => kept.getItem(ASIDE), null),
+    damaged: () => (texts().length ? texts().join("\n") : null),
     forget() {
-      attempt((kept) => {
-        const names = Array.from({ length: kept.length }, (_, i) => kept.key(i) ?? "");
-        for (const name of names) if (name.startsWith(ASIDE)) kept.removeItem(name);
-      }, undefined);
+      attempt((kept) => forget(kept, KEY), undefined);
       for (const hear of listeners) hear();
     },
     listen(hear) {

@@ -8,7 +8,7 @@ import { BOTH_WAYS, type Step } from "./board";
 import { InvalidText } from "./errors";
 import type { Event, Over } from "./events";
 import { type Refusal, Rules, Turn } from "./play";
-import { readDigits, words, writeDigits } from "./position";
+import { readDigits, trimmed, words, writeDigits } from "./position";
 
 const HOLES = 12;
 
@@ -104,10 +104,7 @@ function readMemory(text: string, players: number): Content[][] {
   const parts = text === "-" ? new Array<string>(players).fill("-") : text.split("/");
   const wrong = new InvalidText("error.ring.memory", { text, players });
   if (parts.length !== players) throw wrong;
-  const told = parts.map((part) => {
-    const contents = part.split(",").filter((content) => content !== "-");
-    return contents.map(readDigits);
-  });
+  const told = parts.map((part) => (part === "-" ? [] : part.split(",").map(readDigits)));
   const size = HOLES_OF[players][0].length;
   if (told.flat().some((content) => content.length !== size)) throw wrong;
   return told;
@@ -126,7 +123,7 @@ export class RingMove {
 
   /** Reads `7>`; whose hole it is, the position tells. */
   static parse(text: string): RingMove {
-    const match = /^(\d|1[01])([<>RLrl])#?$/.exec(text.trim());
+    const match = /^(\d|1[01])([<>RLrl])#?$/.exec(trimmed(text));
     if (!match) throw new InvalidText("error.ring.move", { text });
     return new RingMove(-1, Number(match[1]), ">Rr".includes(match[2]) ? 1 : -1);
   }

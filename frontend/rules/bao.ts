@@ -1,6 +1,6 @@
 /** The words that the four-row games share, for rule sets to borrow from. */
 
-import { BOTH_WAYS, FRONT, KETE, NAMES, RING, SOUTH, type Step, along, facing } from "./board";
+import { BOTH_WAYS, FRONT, HOUSE, KETE, NAMES, RING, SOUTH, type Step, along, facing } from "./board";
 import { InvalidText } from "./errors";
 import type { Event, Over } from "./events";
 import type { Params } from "./messages";
@@ -60,6 +60,12 @@ export function captures(
 function capturesIn(own: Ring, other: Ring, hole: number, end: number): boolean {
   if (end >= FRONT || other[FRONT - 1 - end] === 0) return false;
   return own[hole] > RING || (end !== hole && own[end] > 0);
+}
+
+/** Whether a first lap ends in the blocked hole, which lets none but the house go on. */
+export function stopped({ rings, toMove, houses, blocked }: Position, move: Move): boolean {
+  const exempt = move.hole === HOUSE && houses[toMove];
+  return !exempt && lapEnd(rings[toMove], move.hole, move.step) === blocked;
 }
 
 /** Front holes of two or more if there are any, else back holes (leaflet ¶4.1–4.2). */
@@ -271,7 +277,8 @@ export function refuseTakata(
   const names = NAMES[position.toMove];
   const hole = names[move.hole];
   const count = own[move.hole];
-  if (isAmong(captures(position.toMove, own, other), move.hole, move.step)) return null;
+  const captured = isAmong(captures(position.toMove, own, other), move.hole, move.step);
+  if (captured && !stopped(position, move)) return null;
   if (capture) {
     const params = firstLapWords(own, other, capture);
     const heavy = captures(position.toMove, own, other, MOST + 1, KETE);

@@ -7,8 +7,9 @@ const LONGEST = 400;
 
 function shortened(params: Params): Params {
   const short = (value: unknown): unknown => {
+    if (value instanceof BaoError) return value.message;
     if (typeof value !== "string") return value;
-    const letters = [...value];
+    const letters = [...value.slice(0, 2 * LONGEST + 1)];
     return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join("")}…` : value;
   };
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, short(value)]));

@@ -25,11 +25,15 @@ export const ALL: Readonly<Record<string, AnyRules>> = Object.fromEntries(
   SETS.map((rules) => [rules.name, rules]),
 );
 
+/** Whether there is a rule set of this name. */
+export const known = (name: string): boolean => Object.hasOwn(ALL, name);
+
 /** The rule set of a name. */
 export function find(name: string): AnyRules {
-  const rules = ALL[name];
-  if (!rules) throw new UnknownRules("error.rules", { name, names: Object.keys(ALL).join(", ") });
-  return rules;
+  if (!known(name)) {
+    throw new UnknownRules("error.rules", { name, names: Object.keys(ALL).join(", ") });
+  }
+  return ALL[name];
 }
 
 /** A referee that knows a rule set by heart and asks nobody. */

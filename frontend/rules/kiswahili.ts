@@ -23,18 +23,13 @@ function* offers(position: Position): Generator<Move[]> {
     yield namua.takata(position, takataHoles(own, position.houses[me]));
   } else {
     let captures = bao.captures(me, own, other);
-    if (position.blocked !== null) captures = captures.filter((move) => isFree(position, move));
+    const { blocked } = position;
+    if (blocked !== null) {
+      captures = captures.filter((move) => move.hole !== blocked && !bao.stopped(position, move));
+    }
     yield captures;
     yield bao.takataMoves(me, bao.takataStarts(own, position.blocked), captures);
   }
-}
-
-/** Whether the blocked hole neither starts nor stops the first lap of a capture. */
-function isFree(position: Position, move: Move): boolean {
-  const { rings, toMove, houses, blocked } = position;
-  if (move.hole === blocked) return false;
-  const exempt = move.hole === HOUSE && houses[toMove];
-  return exempt || bao.lapEnd(rings[toMove], move.hole, move.step) !== blocked;
 }
 
 /** The holes that a takata in namua may enter, markers not looked at. */

@@ -14,7 +14,7 @@ const CATALOGUES: Record<string, Readonly<Record<string, string>>> = { en };
 
 /** The sentence of a key as plain text. A page does not carry every text: the key stands in. */
 export function t(key: string, params: Params = {}, lang = "en"): string {
-  return fill(text(key, lang), params).replace(/<\/?sw>/g, "");
+  return fill(text(key, lang).replace(/<\/?sw>/g, ""), params);
 }
 
 /** The sentence of a key as HTML, with its Kiswahili words marked as such. */

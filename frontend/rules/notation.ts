@@ -13,12 +13,21 @@
 import { BaoError, InvalidText } from "./errors";
 import { type AnyRules, find } from "./index";
 import { type Played, type Seat, type Trace, play } from "./play";
-import { words } from "./position";
+import { BLANK, length, trimmed, words } from "./position";
 
 const WIDTH = 80;
 
-const HEADER = /^\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\["\\])*)"\s*\]$/;
-const WORD = /\{([^{}]*)\}|([0-9]+)(\.[\s.…]*|…)|([{}]|[^\s{}]+)/g;
+/** Characters of a record; one of a few hundred turns with comments has a tenth of it. */
+const LONGEST = 100_000;
+
+const NAME = /^[A-Za-z0-9_]+$/;
+const HEADER = new RegExp(
+  `^\\[[${BLANK}]*([A-Za-z0-9_]+)[${BLANK}]+"((?:[^"\\\\]|\\\\["\\\\])*)"[${BLANK}]*\\]$`,
+);
+const WORD = new RegExp(
+  `\\{([^{}]*)\\}|([0-9]+)(\\.[${BLANK}.…]*|…)|([{}]|[^${BLANK}{}]+)`,
+  "g",
+);
 const MARKED = /^([^*#]*)(\**)(#?)$/;
 const LINE_END = /\r\n|[\n\v\f\r\x1c-\x1e\x85\u2028\u2029]/;
 
@@ -41,7 +50,7 @@ export class GameRecord {
   /** A game without a turn yet. */
   static begin(rules: AnyRules, start?: Seat, headers: Headers = new Map()): GameRecord {
     for (const [name, value] of headers) {
-      if (name === "Rules" || name === "Position" || !HEADER.test(`[${name} ""]`)) {
+      if (name === "Rules" || name === "Position" || !NAME.test(name)) {
         throw new InvalidText("error.record.name", { name });
       }
       if (LINE_END.test(value)) throw new InvalidText("error.record.value", { name });
@@ -57,6 +66,8 @@ export class GameRecord {
    * `rules` are taken instead of those that the record names.
    */
   static parse(text: string, rules?: AnyRules): GameRecord {
+    const count = length(text);
+    if (count > LONGEST) throw new InvalidText("error.record.long", { count, most: LONGEST });
     const lines = text.replace(/^\ufeff/, "").split(LINE_END);
     const { headers, first } = readHeaders(lines);
     const others = new Map<string, string>();
@@ -94,9 +105,10 @@ export class GameRecord {
   noted(note: string): GameRecord {
     if (/[{}]/.test(note)) throw new InvalidText("error.record.note");
     const at = this.turns.length;
-    const said = words(`${this.notes.get(at) ?? ""} ${note}`).join(" ");
+    const said = words(note).join(" ");
     if (!said) return this;
-    const notes = new Map(this.notes).set(at, said);
+    const earlier = this.notes.get(at);
+    const notes = new Map(this.notes).set(at, earlier ? `${earlier} ${said}` : said);
     return new GameRecord(this.rules, this.start, this.headers, this.turns, notes);
   }
 
@@ -149,7 +161,7 @@ interface Header {
 /** The headers with their lines, and the line on which the moves begin. */
 function readHeaders(lines: string[]): { headers: Map<string, Header>; first: number } {
   const headers = new Map<string, Header>();
-  for (const [at, text] of lines.map((line) => line.trim()).entries()) {
+  for (const [at, text] of lines.map(trimmed).entries()) {
     const line = at + 1;
     if (!text) continue;
     if (!text.startsWith("[")) return { headers, first: line };
@@ -183,7 +195,7 @@ function onLine<T>({ line, value }: Header, ask: (text: string) => T): T {
     return ask(value);
   } catch (error) {
     if (!(error instanceof BaoError)) throw error;
-    throw new InvalidText("error.record.line", { line, reason: error.message });
+    throw new InvalidText("error.record.line", { line, reason: error });
   }
 }
 
@@ -197,12 +209,15 @@ interface Word {
 
 function* readWords(lines: string[], first: number): Generator<Word> {
   const text = lines.slice(first - 1).join("\n");
+  let line = first;
+  let counted = 0;
   for (const match of text.matchAll(WORD)) {
     const [, note, number, dots = ".", move = ""] = match;
-    const line = first + text.slice(0, match.index).split("\n").length - 1;
+    line += text.slice(counted, match.index).split("\n").length - 1;
+    counted = match.index;
     if (move === "{" || move === "}") throw new InvalidText("error.record.brace", { line });
     if (move.startsWith("[")) throw new InvalidText("error.record.late", { line });
-    yield { line, note, number, elided: dots.trim() !== ".", move };
+    yield { line, note, number, elided: trimmed(dots) !== ".", move };
   }
 }
 
@@ -218,7 +233,7 @@ function played(record: GameRecord, text: string, line: number, number: number):
     return next;
   } catch (error) {
     if (!(error instanceof BaoError)) throw error;
-    throw new InvalidText("error.record.move", { line, number, text, reason: error.message });
+    throw new InvalidText("error.record.move", { line, number, text, reason: error });
   }
 }
 
@@ -228,7 +243,7 @@ function wrap(text: string): string {
   let line = "";
   for (const word of words(text)) {
     const longer = line ? `${line} ${word}` : word;
-    if (line && [...longer].length > WIDTH) {
+    if (line && length(longer) > WIDTH) {
       lines.push(line);
       line = word;
     } else {

@@ -407,8 +407,7 @@ function refuseSowing<P extends Seat, M extends Played>(
   const { fault, endless, period, laps } = sow(rules, position, move).turn;
   const params = { move: String(move) };
   if (fault === "never-ending") return { rule: fault, params: { ...params, endless, period, laps } };
-  if (fault || move.safari) return { rule: fault || "no-question", params };
-  return { rule: "not-offered", params: { ...params, rules: rules.name } };
+  return { rule: fault || "no-question", params };
 }
 
 /** Plays a legal move. Throws `IllegalMove`, whose text says why and what is legal. */

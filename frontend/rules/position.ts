@@ -104,7 +104,7 @@ export class Move {
    * `R` and `L` may stand for the signs; a mark `*`, `**` or `#` at the end is passed over.
    */
   static parse(text: string): Move {
-    const match = MOVE.exec(text.trim());
+    const match = MOVE.exec(trimmed(text));
     if (!match) throw new InvalidText("error.move.text", { text });
     const [, first, second, sign, plus] = match;
     const player = first < "a" ? SOUTH : NORTH;
@@ -137,8 +137,25 @@ export class Move {
 
 const MOVE = /^([ABab][1-8])([ABab][1-8])?([<>RLrl]?)(\+?)\*{0,2}#?$/;
 
+/** What Python takes for a blank, as a part of a class: `\\s` has U+FEFF besides, and some less. */
+export const BLANK =
+  "\\t-\\r\\x1c- \\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000";
+
+const WORDS = new RegExp(`[^${BLANK}]+`, "g");
+const INSIDE = new RegExp(`[^${BLANK}](?:[^]*[^${BLANK}])?`);
+
 /** The words of a text, blanks between them. */
-export const words = (text: string): string[] => text.match(/\S+/g) ?? [];
+export const words = (text: string): string[] => text.match(WORDS) ?? [];
+
+/** A text without the blanks around it. */
+export const trimmed = (text: string): string => INSIDE.exec(text)?.[0] ?? "";
+
+/** How many characters a text has, for Python and for a reader. */
+export function length(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
 
 /** The numbers of a row of digits. */
 export function readDigits(row: string): number[] {
@@ -163,7 +180,7 @@ function readRows(text: string): Pair<Ring> {
   const rows = text.split("/");
   if (rows.length !== 4) throw new InvalidText("error.position.rows", { count: rows.length });
   rows.forEach((row, at) => {
-    const count = [...row].length;
+    const count = length(row);
     if (count !== FRONT) {
       throw new InvalidText("error.position.row", { number: at + 1, row, count });
     }

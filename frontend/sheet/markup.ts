@@ -1,7 +1,7 @@
 /** A sheet as HTML: the pages of the questions, and those of the answers. Python writes the same. */
 
 import { onBoard, type Choice, type Sheet } from "../puzzle/sheet";
-import { draw } from "./draw";
+import { draw, PAPER } from "./draw";
 import { command, type Wish } from "./wish";
 import { escape, t } from "./words";
 
@@ -31,7 +31,7 @@ function question(sheet: Sheet, i: number): string {
   const asked = !["yes-no", "choice", "rule"].includes(sheet.ask);
   const line = asked ? `<p>${say(`sheet.space.${sheet.ask}`)} <i></i></p>` : "";
   return (
-    `<div class="bs-puzzle"><h3>${i + 1}. ${escape(sheet.question)}</h3>${draw(sheet.position)}` +
+    `<div class="bs-puzzle"><h3>${i + 1}. ${escape(sheet.question)}</h3>${draw(sheet.position, PAPER, sheet.position)}` +
     `<div class="bs-space">${boxes ? `<ul>${boxes}</ul>` : ""}${line}` +
     `<p>${say("sheet.because")} <i></i></p><p><i></i></p></div>` +
     `<p class="bs-about">${about(sheet)}</p></div>`

@@ -3,26 +3,13 @@
 import { h, markup as fill, say } from "../board/dom";
 import { fromTop, index, sheets } from "../puzzle/data";
 import { choose } from "./choose";
+import { choice, field as labelled, renew } from "./controls";
 import { markup } from "./markup";
 import { addressOf, FIRST, MOST, PAPERS, SEEDS, wished } from "./wish";
 import { t } from "./words";
 
-type Options = [value: string, text: string][];
-
-function field(name: string, control: HTMLElement): HTMLElement {
-  return h("label", { class: "bs-field" }, h("span", {}, t(`sheet.${name}`)), control);
-}
-
-function choice(options: Options, value: string): HTMLSelectElement {
-  const el = h("select");
-  renew(el, options, value);
-  return el;
-}
-
-function renew(el: HTMLSelectElement, options: Options, value = el.value): void {
-  el.replaceChildren(...options.map(([value, text]) => h("option", { value }, text)));
-  el.value = options.some(([other]) => other === value) ? value : (options[0]?.[0] ?? "");
-}
+const field = (name: string, control: HTMLElement): HTMLElement =>
+  labelled(t(`sheet.${name}`), control);
 
 const numeric = (value: number, least: number, most: number): HTMLInputElement =>
   h("input", { type: "number", inputmode: "numeric", min: least, max: most, step: 1, value });

@@ -3,6 +3,7 @@
 import { h, say } from "../board/dom";
 import { listed } from "../puzzle/address";
 import { decode, listSum, starsOf, type Result } from "../puzzle/result";
+import { field } from "./controls";
 import { t } from "./words";
 
 const SIGNS: Record<string, string> = { s: "○", "-": "·" };
@@ -35,8 +36,6 @@ export function openResults(el: HTMLElement, signal: AbortSignal): void {
   const link = h("input", { type: "text", class: "bs-wide", spellcheck: false, autocomplete: "off" });
   const wrong = h("p", { class: "bs-said", role: "alert" });
   const place = h("div");
-  const field = (key: string, control: HTMLElement): HTMLElement =>
-    h("label", { class: "bs-field" }, h("span", {}, t(key)), control);
 
   function render(): void {
     const groups = new Map<string, Result[]>();
@@ -63,5 +62,5 @@ export function openResults(el: HTMLElement, signal: AbortSignal): void {
   }
 
   for (const control of [codes, link]) control.addEventListener("input", render, { signal });
-  el.replaceChildren(field("sheet.result.code", codes), field("sheet.result.link", link), wrong, place);
+  el.replaceChildren(field(t("sheet.result.code"), codes), field(t("sheet.result.link"), link), wrong, place);
 }

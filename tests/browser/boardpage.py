@@ -34,7 +34,7 @@ def boards(open_page: OpenPage, tmp_path: Path) -> Boards:
     def show(*shown: Board, reduced_motion: str = "reduce", **options: Any) -> Page:
         text = HEAD.format(static=STATIC.as_uri())
         file = tmp_path / "boards.html"
-        file.write_text(text + "\n".join(board.to_html() for board in shown), encoding="utf-8")
+        file.write_text(text + "\n".join(board.element() for board in shown), encoding="utf-8")
         page = open_page(file.as_uri(), reduced_motion=reduced_motion, **options)
         for board in page.locator("bao-board").all():
             board.scroll_into_view_if_needed()

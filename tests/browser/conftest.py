@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Route, sync_playw
 from toc import contents
 
 from tools.chromium import find
-from tools.serve import open_server
+from tools.serve import HERE_ONLY, open_server
 
 ROOT = Path(__file__).parents[2]
 BOOK = Path(os.environ.get("BAO_BOOK", ROOT / "_build" / "html"))
@@ -43,7 +43,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if Path(__file__).parent in item.path.parents and not item.get_closest_marker("lab"):
+        apart = item.get_closest_marker("lab") or item.get_closest_marker("lite")
+        if Path(__file__).parent in item.path.parents and not apart:
             item.add_marker(pytest.mark.browser)
 
 
@@ -59,7 +60,7 @@ def server(book: Path) -> Iterator[str]:
     with open_server(book, 0) as http:
         thread = threading.Thread(target=http.serve_forever, daemon=True)
         thread.start()
-        yield f"http://127.0.0.1:{http.server_port}/"
+        yield f"http://{HERE_ONLY}:{http.server_port}/"
         http.shutdown()
         thread.join()
 
@@ -82,12 +83,12 @@ def chromium() -> Iterator[Browser]:
 class Watch:
     """What the pages of one test asked for elsewhere, and what they complained about."""
 
-    server: str
     elsewhere: list[str] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
 
     def is_local(self, url: str) -> bool:
-        return url.startswith((self.server, "file:", "data:", "blob:", "about:"))
+        here = (f"http://{HERE_ONLY}:", "file:", "data:", "blob:", "about:")
+        return url.startswith(here)
 
     def stop(self, route: Route) -> None:
         self.elsewhere.append(route.request.url)
@@ -102,12 +103,12 @@ OpenPage = Callable[..., Page]
 
 
 @pytest.fixture
-def open_page(chromium: Browser, server: str) -> Iterator[OpenPage]:
+def open_page(chromium: Browser) -> Iterator[OpenPage]:
     """`open_page(url, width=…, height=…, theme=…, keeps=…, **options of a Playwright context)`.
 
     Only a page that `keeps` may have the service worker that keeps the book.
     """
-    watch = Watch(server)
+    watch = Watch()
     contexts = []
 
     def open_it(

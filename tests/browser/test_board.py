@@ -743,7 +743,7 @@ def test_rules_that_only_python_knows_stay_a_picture_and_say_so(boards: Boards):
     mine = RULES._replace(name="mine")
     page = boards(Board())
     page.evaluate(
-        "html => document.querySelector('main').innerHTML = html", Board(rules=mine).to_html()
+        "html => document.querySelector('main').innerHTML = html", Board(rules=mine).element()
     )
     expect(page.get_by_role("img", name="South’s front row: 2 2 2")).to_be_visible()
     expect(page.get_by_text("The rules called mine were written in Python")).to_be_visible()
@@ -791,7 +791,7 @@ def test_a_hundred_boards_come_and_go_and_leave_nothing(boards: Boards):
         told = cdp.send("Performance.getMetrics")["metrics"]
         return {m["name"]: m["value"] for m in told if m["name"] in {"Nodes", "JSEventListeners"}}
 
-    html = Board().to_html()
+    html = Board().element()
     one_board = page.evaluate("document.querySelectorAll('bao-board *').length")
     page.evaluate(HUNDRED, [html, 3])  # once to warm up: styles and messages are kept
     before = left()
@@ -814,7 +814,7 @@ def far(open_page, tmp_path):
     text = HEAD.format(static=STATIC.as_uri())
     gap = '<p style="height: 250vh"><a href="#">between</a></p>'
     file = tmp_path / "far.html"
-    file.write_text(text + gap.join(Board().to_html() for _ in range(3)), encoding="utf-8")
+    file.write_text(text + gap.join(Board().element() for _ in range(3)), encoding="utf-8")
     page = open_page(file.as_uri(), reduced_motion="reduce")
     expect(page.locator(".bao-root")).to_have_count(1)
     return page

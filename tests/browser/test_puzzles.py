@@ -393,7 +393,7 @@ PAGE = """<!DOCTYPE html>
 @pytest.fixture
 def embedded(tmp_path: Path, book: Path) -> str:
     """The address of a page with two puzzles in its text."""
-    puzzles = "<p>Text.</p>".join(PuzzleBoard(name).to_html() for name in (CAPTURE, "kuj-lap-001"))
+    puzzles = "<p>Text.</p>".join(PuzzleBoard(name).element() for name in (CAPTURE, "kuj-lap-001"))
     file = tmp_path / "puzzles.html"
     page = PAGE.replace("_static/", f"{book.as_uri()}/_static/")
     file.write_text(page.format(base=book.as_uri() + "/", puzzles=puzzles), encoding="utf-8")

@@ -12,6 +12,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Response, Route, expect
 
+from bao_lessons.policy import POLICY
+
 from .conftest import LESSON, OpenPage
 
 RULES = "book/rules/kujifunza"
@@ -314,6 +316,7 @@ def test_a_missing_page_leads_on_from_wherever_it_is_served(
     chromium: Browser, book: Path, top: str, missing: str
 ) -> None:
     host = "http://books.example"
+    strictly = {"Content-Security-Policy": (book / POLICY).read_text("utf-8").strip()}
 
     def serve(route: Route) -> None:
         address = urlsplit(route.request.url)
@@ -322,13 +325,14 @@ def test_a_missing_page_leads_on_from_wherever_it_is_served(
         if address.path.startswith(top) and file.is_file():
             route.fulfill(path=file)
         else:
-            route.fulfill(status=404, path=book / "404.html")
+            route.fulfill(status=404, path=book / "404.html", headers=strictly)
 
     # Without `open_page`, since a browser complains of each 404.
     with chromium.new_context() as context:
         context.route("**", serve)
         page = context.new_page()
         page.goto(host + top + missing)
+        expect(page.locator("body")).to_have_css("margin", "0px")
         front = page.get_by_role("link", name="Start at the front page")
         expect(front).to_have_js_property("href", f"{host}{top}book/index.html")
         page.get_by_label("Search the book").fill("kichwa")

@@ -1,4 +1,4 @@
-// The frame's few moving parts: menu, theme, meanings, copy buttons. The text is read without any of them.
+// The frame's few moving parts: menu, theme, meanings, copy buttons, keeping the book. The text is read without any of them.
 "use strict";
 
 (() => {
@@ -168,4 +168,34 @@
   }
 
   new ResizeObserver(reachScrollers).observe(document.getElementById("content"));
+
+  // --- the book, kept for when there is no network: if a server sends it, and no data are to be saved ---
+
+  const told = document.getElementById("kept");
+  const tell = (state) => told && (told.textContent = told.dataset[state]);
+  const workers = navigator.serviceWorker;
+
+  async function keepBook() {
+    try {
+      const { installing } = await workers.register(`${root.dataset.content_root}sw.js`);
+      tell(installing ? "coming" : "whole");
+      installing?.addEventListener("statechange", () => {
+        if (installing.state !== "activating") tell(installing.state === "redundant" ? "broken" : "whole");
+      });
+    } catch {
+      tell("refused");
+    }
+  }
+
+  if (!location.protocol.startsWith("http")) {
+    tell("file");
+  } else {
+    const manifest = document.createElement("link");
+    manifest.rel = "manifest";
+    manifest.href = `${root.dataset.content_root}manifest.webmanifest`;
+    document.head.append(manifest);
+    if (!workers) tell("refused");
+    else if (navigator.connection?.saveData) tell("saving");
+    else addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(keepBook));
+  }
 })();

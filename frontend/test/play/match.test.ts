@@ -81,7 +81,7 @@ test("without storage the game is kept as long as the page is open, and it is sa
   });
   store.save({ game: "x", earlier: [], seed: 1, lies: "stays" });
   expect(store.load().game).toBe("x");
-  expect(store.refused()).toBe(true);
+  expect(store.trouble()).toBe("refused");
 });
 
 test("what cannot be read is set aside, and eight earlier games are kept", () => {
