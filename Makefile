@@ -38,7 +38,7 @@ help:  ## list these targets
 	@echo "make bench       measure the speed of the rules"
 	@echo "make bundle      pack the built book into one zip that opens from a USB stick"
 	@echo "make measure     measure the built pages: Lighthouse, and the board on a slow phone"
-	@echo "make lite        put JupyterLite beside the built pages; test-lite tries it in Chromium"
+	@echo "make lite        a copy of the pages with JupyterLite beside it; test-lite tries it"
 	@echo "make clean       remove what was built and installed here"
 	@echo "Another Python than $(PYTHON): make book PYTHON=python3.12"
 
