@@ -445,8 +445,8 @@ def test_a_working_house_is_not_blocked_but_one_of_five_and_a_lost_one_are(kete,
     assert blocks(north, "00000200", "k0000005", f"S 0,0 {owned} -", "A6<") == hole
 
 
-# A2's two end in the blocked A4 and take nothing; A6's two end in A8 and capture. Such a position can
-# be written, not played: one who can capture is never blocked.
+# A2's two end in the blocked A4 and take nothing; A6's two end in A8 and capture. Such a position
+# can be written, not played: one who can capture is never blocked.
 #  0 0 0 3 0 0 0 3
 #  0 2 0 1 0 2 0 1
 def test_a_lap_that_the_block_stops_is_no_capture():
