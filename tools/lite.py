@@ -25,11 +25,9 @@ from tools.litestart import start  # noqa: E402
 BOOK = ROOT / "book"
 BUTTON = ROOT / "tools" / "lite" / "lite.js"
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
-LINES = {"name": "jsonl", "extensions": [".jsonl"], "mimeTypes": ["application/jsonl"]}
-LINES |= {"fileFormat": "text"}
-"""A kind of text of which JupyterLite would not know that it is one."""
-NOT_THERE = ("numpy", "bao_lessons.review")
-"""numpy for the browser is in Pyodide's distribution and on no registry; review needs it."""
+NOT_THERE = ("import numpy", "from bao_lessons.review", ".jsonl")
+"""numpy for the browser is in Pyodide's distribution and on no registry; review needs it. A file
+with json in its name must be one JSON text for JupyterLite, which JSON Lines are not."""
 
 
 def main(book: Path) -> None:
@@ -47,19 +45,19 @@ def main(book: Path) -> None:
 def copy_notebooks(folder: Path) -> None:
     """The notebooks that can run there, and the data beside them."""
     for path in sorted(BOOK.rglob("*")):
-        if path.suffix in (".json", ".jsonl") or (path.suffix == ".ipynb" and runs(path)):
+        if path.suffix == ".json" or (path.suffix == ".ipynb" and runs(path)):
             target = folder / path.relative_to(BOOK)
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, target)
 
 
 def runs(notebook: Path) -> bool:
-    """Whether it is a notebook of the book, and imports nothing that is not there."""
+    """Whether it is a notebook of the book, and needs nothing that is not there."""
     if ".ipynb_checkpoints" in notebook.parts:
         return False
     cells = json.loads(notebook.read_text("utf-8"))["cells"]
     code = "".join("".join(cell["source"]) + "\n" for cell in cells if cell["cell_type"] == "code")
-    return not any(f"import {name}" in code or f"from {name}" in code for name in NOT_THERE)
+    return not any(needed in code for needed in NOT_THERE)
 
 
 def build(work: Path, target: Path) -> None:
@@ -68,8 +66,6 @@ def build(work: Path, target: Path) -> None:
     site = {"appName": "Bao Lessons", "litePluginSettings": settings}
     text = json.dumps({"jupyter-lite-schema-version": 0, "jupyter-config-data": site})
     (work / "jupyter-lite.json").write_text(text, encoding="utf-8")
-    config = json.dumps({"LiteBuildConfig": {"extra_file_types": {"jsonl": LINES}}})
-    (work / "jupyter_lite_config.json").write_text(config, encoding="utf-8")
     shutil.copyfile(ROOT / "tools" / "lab" / "overrides.json", work / "overrides.json")
     command = [
         sys.executable, "-m", "jupyterlite_core", "build",

@@ -16,7 +16,7 @@
   if (location.protocol === "file:") {
     say("It cannot be run from a file: browsers let only a page that a server sends start Python.");
   } else if (!notebooks.includes(path)) {
-    say("It cannot be run in the browser: it needs numpy, which is not there.");
+    say("This one cannot be run in the browser: something that it needs is not there.");
   } else {
     const link = document.createElement("a");
     link.className = "run-button";
