@@ -120,12 +120,14 @@ test-browser: $(VENV)/.stamp-test build
 test-lab: $(VENV)/.stamp-test
 	$(PY) -m pytest -m lab
 
-# JupyterLite: apart from `make test`, since it fetches Pyodide and wheels of its own.
-lite: $(VENV)/.stamp-lite build
-	$(PY) tools/lite.py $(HTML)
+# JupyterLite: apart from `make test`, since it fetches Pyodide and wheels of its own; and in an
+# environment of its own, since its kernel would be no use to JupyterLab, which would try to load it.
+lite: build
+	@$(MAKE) --no-print-directory VENV=$(VENV)-lite $(VENV)-lite/.stamp-lite
+	$(VENV)-lite/bin/python tools/lite.py $(HTML)
 
 test-lite: lite
-	$(PY) -m pytest -m lite
+	$(VENV)-lite/bin/python -m pytest tests/browser/test_lite.py
 
 notebooks: $(VENV)/.stamp-test
 	$(PY) tools/notebooks.py book exercises
@@ -155,5 +157,5 @@ measure: $(VENV)/.stamp-test $(MODULES) build
 	$(PY) tools/measure.py
 
 clean:
-	rm -rf $(VENV) _build build frontend/node_modules tools/lighthouse/node_modules tools/lite/node_modules
+	rm -rf $(VENV) $(VENV)-lite _build build frontend/node_modules tools/lighthouse/node_modules tools/lite/node_modules
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
