@@ -72,8 +72,10 @@ book:
 
 build: $(BUILT)
 
-# --all: a page that is not read again would keep its warnings to itself.
+# --all: a page that is not read again would keep its warnings to itself. Pages that have been given
+# up would stay, and be packed into the bundle.
 $(BUILT): $(SOURCES) $(VENV)/.stamp-book
+	rm -rf $(HTML)/book
 	$(VENV)/bin/jupyter-book build . --path-output . --all -W --keep-going
 	@touch $@
 

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
-from . import embed
-
 POLICY = "policy.txt"
 
 RULES = {
@@ -37,8 +35,6 @@ def own(folder: Path, tag: str) -> Iterator[str]:
     for pattern, tags in INLINE.items():
         if tag in tags:
             yield from (path.read_text("utf-8") for path in sorted(folder.glob(pattern)))
-    # A board for other pages is shown in a frame, which inherits the policy of the page around it.
-    yield from ("".join(embed.around(kind)) for kind in embed.STYLES)
 
 
 def hashes(folder: Path, tag: str) -> list[str]:

@@ -197,7 +197,7 @@ def test_every_move_that_may_not_be_played_is_refused_in_prose_and_with_its_sour
             text = refusal_text(rules, refusal)
             assert is_prose(text), text
             assert cite(rules, refusal.rule), f"{name}: where does {refusal.rule} come from?"
-            assert text.endswith(f"Rule: {cite(rules, refusal.rule)}.")
+            assert text.endswith(f"Source: {cite(rules, refusal.rule)}.")
             seen.setdefault(refusal.rule, text)
     assert len(seen) > 2
 
@@ -207,7 +207,7 @@ def test_the_reason_names_the_capture_that_must_be_taken_with_its_numbers():
     position = rules.read("wo000000/00020001/02010200/00000000 S")
     assert why_not(rules, position, rules.read_move("A6>")) == (
         "A capture must be taken: A2> sows 2 kete and ends in A4, which holds 1 and faces 2 in a5."
-        f" Rule: {cite(rules, 'must-capture')}."
+        f" Source: {cite(rules, 'must-capture')}."
     )
 
 

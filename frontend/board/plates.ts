@@ -59,7 +59,7 @@ export function renderStores(screen: Screen, game: Game, picture: Picture): void
       const mark = toMove === player ? ' data-turn=""' : "";
       return (
         `<div class="bao-store" data-player="${player}"${mark}>` +
-        `<b>${EMBLEMS[player]} ${game.playerName(player)}</b><span class="bao-n">${n}</span></div>`
+        `<b>${EMBLEMS[player]} <span>${game.playerName(player)}</span></b><span class="bao-n">${n}</span></div>`
       );
     })
     .join("");

@@ -32,7 +32,7 @@ test("a refusal says why, where to read on, what is legal, and what would have h
   const text = "i0000000/40000000/20000000/g000000o S";
   const refused = await twin("kujifunza", "en").play(text, "A1<");
   if (isTold(refused)) throw new Error("A1< is legal");
-  expect(refused.text).toMatch(/^A1< would leave your own front row empty .* Rule: /);
+  expect(refused.text).toMatch(/^A1< would leave your own front row empty .* Source: /);
   expect(refused.anchor).toBe("kujifunza-own-front");
   expect(refused.options).toEqual(["A1>"]);
   expect(refused.ghost?.after.position).toBe(text);
