@@ -54,7 +54,7 @@ function door(lang: string): HTMLButtonElement {
 /**
  * A puzzle or a game drives a board of its own through this element: `mounted` is what can then be
  * asked of it. Where its spec says `asks`, every answer given on it is an event `bao-given`; every
- * turn played on it is an event `bao-moved`.
+ * turn played on it is an event `bao-moved`, and a film that begins or ends is a `bao-film`.
  */
 class BaoBoard extends HTMLElement {
   private close: (() => void) | null = null;
@@ -142,10 +142,13 @@ class BaoBoard extends HTMLElement {
     const moved = (detail: Changed): void => {
       this.dispatchEvent(new CustomEvent("bao-moved", { detail, bubbles: true }));
     };
+    const filmed = (detail: boolean): void => {
+      this.dispatchEvent(new CustomEvent("bao-film", { detail }));
+    };
     const address = (shown: Spec): string =>
       location.href.replace(/#.*/, "") + written(place(this), shown);
     const referee = twin(spec.rules, spec.lang ?? "en");
-    const mounted = mount(this, referee, spec, moved, address, given);
+    const mounted = mount(this, referee, spec, moved, address, given, filmed);
     this.close = mounted;
     this.arrive(mounted);
     if (wrong) mounted.warn(wrong);

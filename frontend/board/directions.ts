@@ -71,7 +71,8 @@ export function renderDirections(screen: Screen, game: Game): void {
       }),
     );
   }
+  const aim = game.previewed()?.step ?? state.aim;
   for (const el of screen.directions.children) {
-    attr(el, "data-aim", Number(el.getAttribute("data-step")) === state.aim);
+    attr(el, "data-aim", Number(el.getAttribute("data-step")) === aim);
   }
 }

@@ -70,6 +70,17 @@ export function createGame(
     return state.node.view.moves.filter((move) => flat(move) === hole);
   }
 
+  /** The one turn whose path is drawn: of two directions, the one last pointed at. */
+  function previewed(): MoveView | null {
+    const { chosen, peek, aim, settings } = state;
+    const hole = chosen ?? peek;
+    if (hole === null || settings.help !== "path") return null;
+    if (busy() || state.ghost || state.setup) return null;
+    const moves = movesFrom(hole);
+    const step = aim ?? moves[0]?.step;
+    return moves.find((move) => move.step === step) ?? null;
+  }
+
   /** An answer that comes after the reader went on is dropped. */
   async function ask<T>(question: () => Promise<T>): Promise<T | null> {
     const mine = ++asking;
@@ -189,7 +200,7 @@ export function createGame(
     show(film, at === "after" ? end : 0, end, {
       node,
       told,
-      predict: { ...state.predict, waiting: null },
+      predict: { ...state.predict, waiting: null, guess: null },
     });
     hooks.moved(node);
     if (at === "play") run();
@@ -241,12 +252,11 @@ export function createGame(
   function commit(told: Told, from = 0): void {
     const node = grow(state.node, told);
     const film = filmOf(layout, read(state.node.view.position), told);
-    const { guess } = state.predict;
     arrived = () => ended(node);
     show(film, from, film.length - 1, {
       node,
       told: new Map(),
-      predict: { ...state.predict, waiting: null, guess },
+      predict: { ...state.predict, waiting: null },
     });
     hooks.moved(node);
     run();
@@ -493,7 +503,7 @@ export function createGame(
       tell({ kind: "error", text: new BaoError("board.record.rules", { rules: game.rules }).message });
       return false;
     }
-    if (!game.moves.length && !game.position) {
+    if (!game.moves.length && !game.position && !game.rules) {
       tell({ kind: "error", text: t("board.record.empty") });
       return false;
     }
@@ -515,9 +525,12 @@ export function createGame(
   }
 
   function startSetup(): void {
-    pause();
-    const film = null;
-    set({ ...FRESH, film, setup: { ...read(state.node.view.position), hand: null } });
+    asking++;
+    show(null, 0, 0, {
+      setup: { ...read(state.node.view.position), hand: null },
+      erase: false,
+      predict: { ...state.predict, waiting: null, guess: null },
+    });
   }
 
   async function endSetup(keep: boolean): Promise<void> {
@@ -550,12 +563,17 @@ export function createGame(
     layout: (): Layout => layout,
     picture: position,
     movesFrom,
+    previewed,
     playerName,
     whose,
     caption,
     busy,
     /** How many kete there are, and how many the game has. */
-    count: () => ({ n: total(position()), all: total(read(state.root.view.position)) }),
+    count() {
+      const n = total(position());
+      const all = total(read(state.root.view.position));
+      return { n, all, over: Math.max(0, n - all) };
+    },
     move(cursor: number) {
       if (cursor !== state.cursor) set({ cursor });
     },
@@ -600,7 +618,7 @@ export function createGame(
     },
     repeat,
     undo() {
-      if (state.question || state.predict.waiting) cancel();
+      if (state.ghost || state.question || state.predict.waiting) cancel();
       else if (state.node.parent) visit(state.node.parent, "after");
     },
     redo() {
@@ -613,7 +631,8 @@ export function createGame(
     ahead,
     ghost,
     setPredict(patch: Partial<Predict>) {
-      set({ ...FRESH, predict: { ...state.predict, ...patch, waiting: null } });
+      if (state.predict.waiting) cancel();
+      set({ predict: { ...state.predict, ...patch, guess: null } });
     },
     startSetup,
     endSetup,

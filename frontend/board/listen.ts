@@ -46,8 +46,6 @@ export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSi
 
   function perform(act: string, button: HTMLButtonElement | null): void {
     if (button?.getAttribute("aria-disabled") === "true") return;
-    // A button that answers a question goes away: the focus must not fall off the board.
-    const leaves = button !== null && screen.sayTools.contains(button);
     if (act === "undo") game.undo();
     else if (act === "redo") game.redo();
     else if (act === "restart") game.restart();
@@ -59,9 +57,10 @@ export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSi
     else if (act === "project") tools.project();
     else if (act === "ghost") game.ghost();
     else if (act === "unghost") game.cancel();
+    else if (act === "erase") game.erase(!game.state().erase);
+    else if (act === "use") void game.endSetup(true);
+    else if (act === "cancel") void game.endSetup(false);
     else if (act.startsWith("choice")) game.state().question?.choices[Number(act.slice(6))]?.act();
-    // The board has asked for its drawing before this: the button is gone by then, if it goes.
-    if (leaves) requestAnimationFrame(() => button.isConnected || focus(game.state().cursor));
   }
 
   screen.scrub.addEventListener(
@@ -150,12 +149,11 @@ export function listen(screen: Screen, game: Game, tools: Tools, signal: AbortSi
       name,
       (e) => {
         const step = (e.target as Element).closest("[data-step]")?.getAttribute("data-step");
-        game.aim(step ? (Number(step) as Step) : null);
+        if (step) game.aim(Number(step) as Step);
       },
       on,
     );
   }
-  directions.addEventListener("pointerleave", () => game.aim(null), on);
 
   // --- keys ------------------------------------------------------------------------------------
 

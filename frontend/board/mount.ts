@@ -9,7 +9,7 @@ import type { Referee } from "./referee";
 import { render } from "./render";
 import { createScreen, type Screen } from "./screen";
 import { remember, SPEEDS, startSettings, type Help, type Settings } from "./settings";
-import { project } from "./project";
+import { createProjector } from "./project";
 import type { Tools } from "./panel";
 import { createSound } from "./sound";
 import { listen } from "./listen";
@@ -94,6 +94,7 @@ export function mount(
   onChange?: (state: Changed) => void,
   link?: (spec: Spec) => string,
   onGiven?: (given: Given) => void,
+  onFilm?: (running: boolean) => void,
 ): Mounted {
   const end = new AbortController();
   const settings = startSettings({ help: spec.help, turned: spec.turned, names: spec.names });
@@ -107,7 +108,7 @@ export function mount(
     winner: null,
     toMove: picture.toMove,
   };
-  const hear = { onChange, link, onGiven };
+  const hear = { onChange, link, onGiven, onFilm };
   const { begun, close, game } = start(screen, referee, spec, settings, end.signal, view, hear);
   for (const image of still) image.remove();
   el.append(screen.root);
@@ -127,6 +128,8 @@ interface Heard {
   onChange?: ((state: Changed) => void) | undefined;
   link?: ((spec: Spec) => string) | undefined;
   onGiven?: ((given: Given) => void) | undefined;
+  /** Whether the board still shows how a turn goes, running or paused, or where it led. */
+  onFilm?: ((running: boolean) => void) | undefined;
 }
 
 function start(
@@ -136,12 +139,13 @@ function start(
   settings: Settings,
   signal: AbortSignal,
   view: Node["view"],
-  { onChange, link, onGiven }: Heard,
+  { onChange, link, onGiven, onFilm }: Heard,
 ): { game: Game; begun: Promise<void>; close(): void } {
   const sound = createSound(() => game.state().settings.sound);
   const announcer = createAnnouncer(screen.live);
   const slow = matchMedia("(prefers-reduced-motion: reduce)");
   let ready = false;
+  let running = false;
 
   const playback = createPlayback(() => {
     if (!game.tick()) return null;
@@ -151,7 +155,9 @@ function start(
   const game: Game = createGame(referee, spec.rules, rootOf(view), settings, {
     changed() {
       // Until the position is known there are several changes, and nothing yet to see of them.
-      if (ready) soon();
+      if (!ready) return;
+      soon();
+      if (running !== game.busy()) onFilm?.((running = !running));
     },
     given: (given) => onGiven?.(given),
     announce: (text) => ready && announcer.say(text),
@@ -205,9 +211,17 @@ function start(
         ? link({ rules: spec.rules, position: node.view.position, help, turned, names })
         : null;
     },
-    project: () => project(screen.root, signal),
+    project: createProjector(
+      screen.root,
+      () => screen.holes[game.state().cursor]?.button.focus({ preventScroll: true }),
+      signal,
+    ),
   };
   panel = listen(screen, game, tools, signal);
+  const calm = (): void => {
+    if (slow.matches && game.state().playing) game.seek(game.state().stop);
+  };
+  slow.addEventListener("change", calm, { signal });
   // A kernel takes its time to answer; the twin on a page does so before anything is painted.
   const early = requestAnimationFrame(draw);
   const begun = begin(game, spec, signal).then(() => {

@@ -43,6 +43,7 @@ export function movesPart(game: Game, signal: AbortSignal): Part {
     el,
     render() {
       const state = game.state();
+      list.inert = state.setup !== null;
       const main = game.line();
       const key =
         main.map((n) => `${n.told?.move}/${n.children.length}`).join() + main.indexOf(state.node);

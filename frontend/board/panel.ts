@@ -140,9 +140,9 @@ function sharePart(game: Game, tools: Tools, signal: AbortSignal): Part {
     const copied = await copy(text, from);
     say(result, t(copied ? "board.copied" : "board.notcopied", { text }));
   };
-  const open = (area: HTMLTextAreaElement) => async (): Promise<void> => {
+  const open = async (opening: Promise<boolean>): Promise<void> => {
     say(result, "");
-    if (await game.paste(area.value)) say(result, t("board.opened"));
+    if (await opening) say(result, t("board.opened"));
     else say(result, game.state().note?.text ?? "");
   };
   const link = button(t("board.link"), () => void done(tools.link() ?? "", null), signal);
@@ -154,7 +154,7 @@ function sharePart(game: Game, tools: Tools, signal: AbortSignal): Part {
       "div",
       { class: "bao-row" },
       button(t("board.copy.position"), () => void done(position.value, position), signal),
-      button(t("board.open.position"), () => void open(position)(), signal),
+      button(t("board.open.position"), () => void open(game.open(position.value.trim())), signal),
       tools.link() !== null && link,
     ),
     labelled(record, t("board.record")),
@@ -162,7 +162,7 @@ function sharePart(game: Game, tools: Tools, signal: AbortSignal): Part {
       "div",
       { class: "bao-row" },
       button(t("board.copy.record"), () => void done(record.value, record), signal),
-      button(t("board.open.record"), () => void open(record)(), signal),
+      button(t("board.open.record"), () => void open(game.paste(record.value)), signal),
     ),
     result,
   );
@@ -210,7 +210,7 @@ export function createPanel(
     ["moves", movesPart(game, signal)],
     ["predict", predictPart(game, signal)],
     ["share", sharePart(game, tools, signal)],
-    ["setup", setupPart(game, signal)],
+    ["setup", setupPart(screen, game, signal)],
     ["text", textPart(game)],
     ["keys", keysPart()],
   ];

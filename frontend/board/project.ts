@@ -1,16 +1,37 @@
 /** Full screen, large, dark and plain, for a class; the space bar steps. */
 
-export function project(root: HTMLElement, signal: AbortSignal): void {
-  const leave = (): void => root.removeAttribute("data-projector");
-  if (root.hasAttribute("data-projector")) {
-    leave();
-    if (document.fullscreenElement === root) void document.exitFullscreen();
-    return;
+/** Gives back what goes into the projector view, and out of it again. */
+export function createProjector(
+  root: HTMLElement,
+  toBoard: () => void,
+  signal: AbortSignal,
+): () => void {
+  let opener: HTMLElement | null = null;
+
+  function leave(): void {
+    if (!root.hasAttribute("data-projector")) return;
+    root.removeAttribute("data-projector");
+    if (root.parentElement) root.parentElement.style.minHeight = "";
+    toBoard();
+    // Hidden if the panel was closed meanwhile: then the board keeps the focus.
+    opener?.focus({ preventScroll: true });
   }
-  root.setAttribute("data-projector", "");
+
   root.addEventListener("fullscreenchange", () => document.fullscreenElement !== root && leave(), {
     signal,
   });
-  // Without full screen (a phone, a frame) the board still fills the window.
-  void root.requestFullscreen?.().catch(() => undefined);
+  return () => {
+    if (root.hasAttribute("data-projector")) {
+      leave();
+      if (document.fullscreenElement === root) void document.exitFullscreen();
+      return;
+    }
+    opener = root.querySelector<HTMLElement>(":focus");
+    // The page keeps the place of the board, so that the reader comes back to it.
+    if (root.parentElement) root.parentElement.style.minHeight = `${root.offsetHeight}px`;
+    root.setAttribute("data-projector", "");
+    toBoard();
+    // Without full screen (a phone, a frame) the board still fills the window.
+    void root.requestFullscreen?.().catch(() => undefined);
+  };
 }

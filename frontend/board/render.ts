@@ -38,8 +38,12 @@ export function render(screen: Screen, game: Game, reference: string): void {
   renderSay(screen, game, reference);
   renderTime(screen, game, frame);
   const { undo, redo, restart } = screen.buttons;
-  const back = node.parent !== null || state.question !== null || state.predict.waiting !== null;
-  if (undo) attr(undo, "aria-disabled", back ? null : "true");
-  if (redo) attr(redo, "aria-disabled", node.latest ? null : "true");
-  if (restart) attr(restart, "aria-disabled", node.parent ? null : "true");
+  const back = node.parent ?? state.question ?? state.predict.waiting ?? state.ghost;
+  for (const [button, leads] of [
+    [undo, back],
+    [redo, node.latest],
+    [restart, node.parent],
+  ] as const) {
+    if (button) attr(button, "aria-disabled", leads && !state.setup ? null : "true");
+  }
 }

@@ -1,9 +1,10 @@
 /** The one sentence under the board, and what can be answered to it. */
 
 import { entry } from "./directions";
-import { attr, h, markup } from "./dom";
+import { attr, h, markup, once } from "./dom";
 import type { Game } from "./game";
 import type { Screen } from "./screen";
+import { outcome } from "./speak";
 import { resting } from "./state";
 import { marked, t } from "./words";
 
@@ -11,8 +12,10 @@ function sentence(game: Game): { text: string; kind: string } {
   const state = game.state();
   const { film, note, node } = state;
   if (state.setup) {
-    const text = note?.text ?? t("board.setup.hint", game.count());
-    return { text, kind: note?.kind ?? "info" };
+    const count = game.count();
+    const erase = state.erase ? "yes" : "no";
+    const hint = `${t("board.setup.hint", { erase })} ${t("board.setup.count", count)}`;
+    return { text: note?.text ?? hint, kind: note?.kind ?? (count.over ? "error" : "info") };
   }
   if (state.question) return { text: state.question.text, kind: "question" };
   if (film && !resting(state)) {
@@ -22,6 +25,8 @@ function sentence(game: Game): { text: string; kind: string } {
   }
   if (state.ghost) return { text: t("board.ghost.end"), kind: "ghost" };
   if (note) return { text: note.text, kind: note.kind };
+  const drawn = game.previewed();
+  const path = drawn && outcome(game, drawn);
   if (state.chosen !== null) {
     const hole = game.layout().name(state.chosen);
     const ends = new Set(
@@ -30,11 +35,13 @@ function sentence(game: Game): { text: string; kind: string } {
       }),
     );
     const [end] = ends;
-    if (end === null || end === undefined)
-      return { text: t("board.chosen", { hole }), kind: "prompt" };
-    const kichwa = game.layout().name(end);
-    return { text: t("board.chosen.enter", { hole, ends: ends.size, kichwa }), kind: "prompt" };
+    const text =
+      end === null || end === undefined
+        ? t("board.chosen", { hole })
+        : t("board.chosen.enter", { hole, ends: ends.size, kichwa: game.layout().name(end) });
+    return { text: path ? `${path} ${text}` : text, kind: "prompt" };
   }
+  if (path) return { text: path, kind: "turn" };
   if (film && state.asks) return { text: film.told.summary, kind: "turn" };
   if (film && node.view.over) return { text: film.told.summary, kind: "over" };
   const told = film ? `${film.told.summary} ` : "";
@@ -53,13 +60,15 @@ export function renderSay(screen: Screen, game: Game, reference: string): void {
   markup(screen.sayText, marked(text));
   attr(screen.say, "data-kind", kind);
   const tools: { act: string; label: string; href?: string }[] = [];
-  if (state.question && !state.setup) {
+  if (state.setup) {
+    for (const act of ["erase", "use", "cancel"]) tools.push({ act, label: t(`board.setup.${act}`) });
+  } else if (state.question) {
     state.question.choices.forEach((choice, i) =>
       tools.push({ act: `choice${i}`, label: choice.label }),
     );
   } else if (state.ghost) {
     tools.push({ act: "unghost", label: t(state.asks ? "board.ghost.ask" : "board.ghost.back") });
-  } else if (state.note?.kind === "refusal" && !state.setup) {
+  } else if (state.note?.kind === "refusal") {
     if (state.note.ghost) tools.push({ act: "ghost", label: t("board.ghost.show") });
     const { anchor } = state.note;
     const here = anchor ? document.getElementById(anchor) : null;
@@ -71,14 +80,16 @@ export function renderSay(screen: Screen, game: Game, reference: string): void {
       });
     }
   }
-  const key = JSON.stringify(tools);
-  if (screen.sayTools.getAttribute("data-for") === key) return;
-  attr(screen.sayTools, "data-for", key);
-  screen.sayTools.replaceChildren(
-    ...tools.map(({ act, label, href }) =>
+  const focused = screen.sayTools.querySelector(":focus");
+  once(screen.sayTools, JSON.stringify(tools), () =>
+    tools.map(({ act, label, href }) =>
       href
         ? h("a", { class: "bao-link", href }, label)
         : h("button", { type: "button", class: "bao-button", "data-act": act }, label),
     ),
   );
+  const erase = screen.sayTools.querySelector('[data-act="erase"]');
+  if (erase) attr(erase, "aria-pressed", String(state.erase));
+  // A button that was answered with has gone: the focus must not fall off the board.
+  if (focused && !focused.isConnected) screen.holes[state.cursor]?.button.focus();
 }

@@ -3,12 +3,19 @@
 import { h, say } from "./dom";
 import type { Game } from "./game";
 import { button, check, labelled, picked, type Part } from "./panel";
+import type { Screen } from "./screen";
 import { t } from "./words";
 
-export function setupPart(game: Game, signal: AbortSignal): Part {
-  const begin = button(t("board.setup.begin"), () => game.startSetup(), signal);
+export function setupPart(screen: Screen, game: Game, signal: AbortSignal): Part {
+  const begin = button(
+    t("board.setup.begin"),
+    () => {
+      game.startSetup();
+      screen.holes[game.state().cursor]?.button.focus();
+    },
+    signal,
+  );
   const count = h("p", { class: "bao-count" });
-  const erase = check("erase", (on) => game.erase(on), signal);
   const mover = h("select", { class: "bao-select" });
   mover.addEventListener("change", () => game.adjust({ toMove: Number(mover.value) }), { signal });
   const numbers = h("div", { class: "bao-row" });
@@ -32,18 +39,15 @@ export function setupPart(game: Game, signal: AbortSignal): Part {
     },
     signal,
   );
-  const use = button(t("board.setup.use"), () => void game.endSetup(true), signal);
-  const leave = button(t("board.setup.leave"), () => void game.endSetup(false), signal);
   const form = h(
     "div",
     { class: "bao-setup" },
     count,
-    labelled(erase, t("board.setup.erase")),
     labelled(mover, t("board.setup.mover")),
     numbers,
     houses,
     blockedField,
-    h("div", { class: "bao-row" }, empty, use, leave),
+    empty,
   );
   const el = h("div", { class: "bao-part" }, begin, form);
   let made = "";
@@ -108,13 +112,12 @@ export function setupPart(game: Game, signal: AbortSignal): Part {
   return {
     el,
     render() {
-      const { setup, erase: erasing } = game.state();
+      const { setup } = game.state();
       begin.hidden = setup !== null;
       form.hidden = setup === null;
       if (!setup) return;
       fields();
-      say(count, t("board.setup.hint", game.count()));
-      if (erase.checked !== erasing) erase.checked = erasing;
+      say(count, t("board.setup.count", game.count()));
       picked(mover, String(setup.toMove));
       const amounts = setup.kind === "ring" ? setup.stores : setup.stock;
       numbers.querySelectorAll("input").forEach((input, i) => {

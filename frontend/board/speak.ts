@@ -2,6 +2,7 @@
 
 import type { Game } from "./game";
 import { landing } from "./predict";
+import type { MoveView } from "./referee";
 import { t } from "./words";
 
 /** One sentence; empty when the key acted without words; null when the key means nothing. */
@@ -40,18 +41,19 @@ export function speak(game: Game, key: string, hole: number): string | null {
 }
 
 function preview(game: Game, hole: number): string {
-  const { told } = game.state();
   return game
     .movesFrom(hole)
-    .flatMap((move) => told.get(move.move) ?? [])
-    .map((turn) => {
-      const end = landing(game.layout(), turn, "turn");
-      return t("board.speak.preview", {
-        move: turn.move,
-        laps: turn.laps,
-        captured: turn.captured,
-        hole: end === null ? "" : game.layout().name(end),
-      });
-    })
+    .map((move) => outcome(game, move))
+    .filter(Boolean)
     .join(" ");
+}
+
+/** Where a turn leads; empty while that is not known. */
+export function outcome(game: Game, { move }: MoveView): string {
+  const turn = game.state().told.get(move);
+  if (!turn) return "";
+  const { laps, captured } = turn;
+  const end = landing(game.layout(), turn, "turn");
+  const hole = end === null ? "" : game.layout().name(end);
+  return t("board.speak.preview", { move, laps, captured, hole });
 }

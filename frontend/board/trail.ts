@@ -109,17 +109,8 @@ export function trailMarkup(game: Game, frame: Frame | null): string {
       return arrow(layout, frame.from, layout.flat(film.mover, event.kichwa), "capture");
     }
   }
-  const hole = state.chosen ?? state.peek;
-  if (state.advice && hole === null) return adviceMarkup(game);
-  if (game.busy() || state.ghost || state.settings.help !== "path") return "";
-  if (hole === null) return "";
-  return game
-    .movesFrom(hole)
-    .filter((move) => state.chosen === null || state.aim === null || move.step === state.aim)
-    .filter((move) => (state.chosen === null ? true : !move.safari))
-    .map((move) => {
-      const told = state.told.get(move.move);
-      return told ? previewMarkup(layout, told, move.player) : "";
-    })
-    .join("");
+  if (state.advice && state.chosen === null && state.peek === null) return adviceMarkup(game);
+  const move = game.previewed();
+  const told = move && state.told.get(move.move);
+  return told ? previewMarkup(layout, told, move.player) : "";
 }

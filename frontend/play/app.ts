@@ -56,6 +56,8 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
 
   const theDoor = (): Door => door as Door;
   const game = (): Match => match as Match;
+  /** Turns that have been seen to their end: nothing is told of the others. */
+  const seen = (): number => game().moves.length - (looking() ? 0 : theDoor().unseen());
   const over = (): boolean => match !== null && winners(match) !== null;
   const looking = (): boolean => match !== null && at < match.moves.length;
   const seat = () => (match ? match.seats[mover(match)] : undefined);
@@ -73,8 +75,9 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
   const explorer = button(t("play.explore"), () => toExplore());
   const fresh = button(t("play.new"), () => become("setup"));
   const giveUp = twice(t("play.resign"), t("play.resign.sure"), () => {
-    if (match)
-      arrive(resign(match, seat() === "here" ? mover(match) : match.seats.indexOf("here")));
+    if (!match) return;
+    arrive(resign(match, seat() === "here" ? mover(match) : match.seats.indexOf("here")));
+    toStatus();
   });
   const here = button(t("play.look.here"), () => match && arrive(takenBack(match, at)));
   const forth = button(t("play.look.back"), () => visit(game().moves.length));
@@ -133,7 +136,6 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     { class: "bp-playing" },
     look,
     actions,
-    hint.told,
     sending,
     moves.el,
     lookBack.el,
@@ -141,7 +143,7 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
   const table = h(
     "div",
     { class: "bp-table-top" },
-    h("div", { class: "bp-say" }, status, aside),
+    h("div", { class: "bp-say" }, status, aside, hint.told),
     better.el,
     place,
     playing,
@@ -154,7 +156,9 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
 
   function keep(): void {
     kept = { ...kept, game: match && encode(match), seed: match?.seed ?? 0 };
-    store.save(kept);
+    const asked = kept.earlier;
+    kept = store.save(kept);
+    if (kept.earlier.some((code) => !asked.includes(code))) say(notice, t("play.storage.other"));
   }
 
   /** Another state of the game, or another game; one that was going on is put aside. */
@@ -179,7 +183,8 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
       help: "legal" as const,
       lang: "en",
     };
-    door = createDoor({ ...spec, asks: "nothing" }, moved);
+    const next = createDoor({ ...spec, asks: "nothing" }, moved, () => next === door && render());
+    door = next;
     place.replaceChildren(door.el);
   }
 
@@ -336,7 +341,7 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
   function renderLies(game: Match): void {
     const { turned, between } = lying(game, kept.lies);
     attr(table, "data-lies", between ? "between" : null);
-    attr(table, "data-mover", mover(game));
+    attr(table, "data-mover", mover(game, seen()));
     theDoor().lies(turned, between);
   }
 
@@ -363,24 +368,24 @@ export function openPlay(el: HTMLElement, signal: AbortSignal): void {
     better.el.hidden = mode !== "better";
     status.hidden = !inPlay;
     if (status.parentElement) status.parentElement.hidden = !inPlay;
-    const words = problem || statusText(match, at, thinking !== null);
-    if (status.dataset["said"] !== words) {
-      status.dataset["said"] = words;
-      markup(status, marked(words));
-    }
+    const shown = seen();
+    const film = !looking() && shown < match.moves.length;
+    const words = marked(problem || statusText(match, at, thinking !== null, shown));
+    // Whoever hears the page is told how things stand, and not that somebody sees a film.
+    markup(status, film ? `<span aria-live="off">${words}</span>` : words);
     renderAside();
-    const ended = over();
+    const ended = over() && !film;
     look.hidden = !match.moves.length || (!looking() && !ended);
     here.hidden = !looking();
     forth.hidden = !looking();
     attr(before, "aria-disabled", at ? null : "true");
     attr(after, "aria-disabled", looking() ? null : "true");
-    hint.render(mine() ? match : null);
+    hint.render(mine() && !film ? match : null);
     undo.hidden = looking() || lastHere(match) === null;
-    giveUp.hidden = ended || looking() || !match.seats.includes("here");
+    giveUp.hidden = over() || looking() || !match.seats.includes("here");
     sending.hidden = looking() || !match.seats.includes("away") || (seat() !== "away" && !ended);
     if (!sending.hidden) send.render();
-    moves.render(match, at);
+    moves.render(match, at, shown);
     lookBack.el.hidden = !ended;
     if (ended) lookBack.render(match);
     if (inPlay) {

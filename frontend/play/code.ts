@@ -71,12 +71,18 @@ export function encode(match: Match): string {
   return `${body}.${sum(body)}`;
 }
 
+/** An address, or how a code begins. */
+const SIGNS = [/\bgame=(.*)/s, /(?<!\d)(\d+\.[a-z]+\..*)/s];
+
+/** Whether a text means to be a code, sound or not. */
+export const meansCode = (text: string): boolean => SIGNS.some((sign) => sign.test(text));
+
 /** The code in what was pasted: an address, a message around it, or the code alone. */
 export function findCode(text: string): string {
   // Some messengers write the one sign that is not a letter, a digit or a dash in their own way.
   const plain = text.replace(/%7e/gi, "~");
-  const after = /\bgame=(.*)/s.exec(plain) ?? /(?<!\d)(\d+\.[a-z]+\..*)/s.exec(plain);
-  const from = after?.[1] ?? plain;
+  const [address, alone] = SIGNS.map((sign) => sign.exec(plain));
+  const from = (address ?? alone)?.[1] ?? plain;
   const first = from.trim().split(/\s/)[0] ?? "";
   // A mail may have broken it into lines.
   return sound(first) ? first : from.replace(/\s/g, "");
@@ -118,6 +124,17 @@ function moveOf(match: Match, written: string): string {
 export function outline(code: string): { rules: string; turns: number } {
   const [, rules = "", , , turns = ""] = code.split(".");
   return { rules, turns: turns.replaceAll("~", "").length };
+}
+
+/** Whether a game has a turn; one that cannot be read may have. */
+export const begun = (code: string): boolean => !sound(code) || outline(code).turns > 0;
+
+/** Whether a code tells the same game as an earlier one, further on. */
+export function follows(code: string, earlier: string): boolean {
+  if (code === earlier || !sound(code) || !sound(earlier)) return false;
+  // The sum at the end, and a resignation that came after the turns.
+  const turns = earlier.replace(/\.[^.]*$/, "").replace(/\.-$/, "");
+  return code.startsWith(turns);
 }
 
 /** Who opens a code that was sent is the one to move; the other sits elsewhere. */

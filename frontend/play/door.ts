@@ -23,17 +23,28 @@ export interface Door {
   lies(turned: boolean, seats: boolean): void;
   /** Plays a turn as a film. */
   reply(move: string): void;
+  /** How many of the last turns have not been seen to their end. */
+  unseen(): number;
   close(): void;
 }
 
-/** `moved` is told every turn that the reader plays, and where it leads. */
-export function createDoor(spec: Spec, moved: (move: string, position: string) => void): Door {
+/** `moved` is told every turn that the reader plays, and where it leads; `seen`, when one has been seen. */
+export function createDoor(
+  spec: Spec,
+  moved: (move: string, position: string) => void,
+  seen: () => void,
+): Door {
   const el = document.createElement("bao-board") as BoardElement;
   el.append(h("script", { type: "application/json" }, JSON.stringify(spec)));
   let start = spec.position;
   let shown: readonly string[] = spec.moves ?? [];
   /** Turns that the board will show as soon as it can: nobody plays them there. */
   let coming: readonly string[] = [];
+  /** Turns that the board was asked to play, and has not begun. */
+  let due = 0;
+  /** Whether a film runs, which may be one that is seen again; and whether it is that of a new turn. */
+  let running = false;
+  let fresh = false;
   let opening = 0;
   let asked: Asks | null = spec.asks ?? null;
   let lying = "false false";
@@ -51,14 +62,25 @@ export function createDoor(spec: Spec, moved: (move: string, position: string) =
     while (el.querySelector("[data-playing]")) await new Promise((on) => setTimeout(on, WAIT));
   }
 
+  el.addEventListener("bao-film", (event) => {
+    running = (event as CustomEvent<boolean>).detail;
+    if (running) return;
+    fresh = false;
+    // Without motion a film begins and ends within what else is going on.
+    queueMicrotask(seen);
+  });
+
   el.addEventListener("bao-moved", (event) => {
     const { start: from, history, position } = (event as CustomEvent<Changed>).detail;
     if (opening || from !== start) return;
     const same = history.join(" ") === shown.join(" ");
     const longer = history.length > shown.length;
+    fresh = longer && running;
     shown = [...history];
-    if (longer && history.at(-1) === coming[0]) coming = coming.slice(1);
-    else if (!same) moved(longer ? (history.at(-1) ?? "") : "", position);
+    if (longer && history.at(-1) === coming[0]) {
+      coming = coming.slice(1);
+      due = Math.max(0, due - 1);
+    } else if (!same) moved(longer ? (history.at(-1) ?? "") : "", position);
   });
 
   return {
@@ -66,6 +88,8 @@ export function createDoor(spec: Spec, moved: (move: string, position: string) =
     ask,
     open(position, moves = []) {
       opening++;
+      due = 0;
+      fresh = false;
       ask(async (board) => {
         start = position;
         shown = moves;
@@ -92,11 +116,13 @@ export function createDoor(spec: Spec, moved: (move: string, position: string) =
       });
     },
     reply(move) {
+      due++;
       ask((board) => {
         coming = [...coming, move];
         board.reply(move);
       });
     },
+    unseen: () => due + Number(fresh),
     close: () => el.remove(),
   };
 }

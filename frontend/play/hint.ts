@@ -6,7 +6,7 @@ import { advise } from "./explore";
 import type { Thought } from "./job";
 import { type Match, placeAt, textAt } from "./match";
 import type { Mind } from "./mind";
-import { certainty, worth } from "./naming";
+import { hinted } from "./naming";
 import { button } from "./parts";
 import { marked, t } from "./words";
 
@@ -44,6 +44,8 @@ export function createHint(mind: Mind, door: () => Door): Hint {
     }
     steps++;
     show(asked);
+    // Beside the board, whose holes it names; the button may be far below.
+    told.scrollIntoView({ block: "nearest" });
   }
 
   function show(match: Match): void {
@@ -56,15 +58,15 @@ export function createHint(mind: Mind, door: () => Door): Hint {
     }
     const move = best.line[0] ?? "";
     const hole = /^(?:[ABab][1-8]|\d+)/.exec(move)?.[0] ?? "";
-    const sure = certainty(found, placeAt(match));
     const first = steps === 1;
-    const words = { move, hole, worth: worth(best.value), sure };
-    markup(told, marked(t(first ? "play.hint.hole" : "play.hint.move", words)));
+    const words = first ? t("play.hint.hole", { hole }) : hinted(found, placeAt(match));
+    markup(told, marked(words));
     door().ask((board) => board.point([], first ? [hole] : []));
     if (first) return;
     advise(door(), found, 1);
     // The button is gone, and with it the focus would be.
-    if (document.activeElement === ask || document.activeElement === document.body) told.focus();
+    if (document.activeElement === ask || document.activeElement === document.body)
+      told.focus({ preventScroll: true });
   }
 
   told.tabIndex = -1;

@@ -7,7 +7,8 @@ import { t } from "./words";
 
 export interface MoveList {
   readonly el: HTMLElement;
-  render(match: Match, at: number): void;
+  /** The turns that have been `seen`. */
+  render(match: Match, at: number, seen: number): void;
 }
 
 export function createMoveList(visit: (at: number) => void): MoveList {
@@ -39,8 +40,8 @@ export function createMoveList(visit: (at: number) => void): MoveList {
 
   return {
     el,
-    render(match, at) {
-      const { moves } = match;
+    render(match, at, seen) {
+      const moves = match.moves.slice(0, seen);
       const key = (i: number): string => `${match.start} ${moves.slice(0, i + 1).join(" ")}`;
       let same = 0;
       while (same < shown.length && same < moves.length && shown[same] === key(same)) same++;

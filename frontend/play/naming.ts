@@ -35,21 +35,34 @@ export function worth(value: number): string {
 
 const figures = (n: number): string => n.toLocaleString("en-GB");
 
+/** What can be said of a thought: among two players also who wins by it, and in how many turns. */
+function proof({ depth, nodes, choices }: Thought, place: Place) {
+  const me = place.toMove;
+  const wins = (choices[0]?.value ?? 0) > 0;
+  const turns = Math.max(1, wins ? Math.ceil(depth / 2) : Math.floor(depth / 2));
+  return {
+    depth,
+    nodes: figures(nodes),
+    who: playerName(place, me),
+    wins: wins ? "yes" : "no",
+    winner: playerName(place, wins ? me : 1 - me),
+    turns,
+  };
+}
+
 /** How far it was looked, and how certain that makes it. */
 export function certainty(thought: Thought, place: Place): string {
-  const { depth, nodes, proved, choices } = thought;
-  const value = choices[0]?.value ?? 0;
-  const looked = { depth, nodes: figures(nodes) };
-  if (!proved) return t("play.sure.not", looked);
-  const me = place.toMove;
-  if (playersOf(place) > 2) {
-    return t("play.sure.ring", {
-      ...looked,
-      who: playerName(place, me),
-      wins: value > 0 ? "yes" : "no",
-    });
+  const kind = !thought.proved ? "not" : playersOf(place) > 2 ? "ring" : "proved";
+  return t(`play.sure.${kind}`, proof(thought, place));
+}
+
+/** The best move, and what comes of it. */
+export function hinted(thought: Thought, place: Place): string {
+  const { line = [], value = 0 } = thought.choices[0] ?? {};
+  const move = line[0] ?? "";
+  if (!thought.proved) {
+    return t("play.hint.move", { move, worth: worth(value), sure: certainty(thought, place) });
   }
-  const winner = value > 0 ? me : 1 - me;
-  const turns = Math.max(1, winner === me ? Math.ceil(depth / 2) : Math.floor(depth / 2));
-  return t("play.sure.proved", { ...looked, winner: playerName(place, winner), turns });
+  const kind = playersOf(place) > 2 ? "ring" : value > 0 ? "wins" : "loses";
+  return t(`play.hint.${kind}`, { move, ...proof(thought, place) });
 }

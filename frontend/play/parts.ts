@@ -99,8 +99,9 @@ export function twice(label: string, question: string, act: () => void): HTMLEle
   first.addEventListener("click", () => show(true));
   no.addEventListener("click", () => show(false));
   sure.addEventListener("click", () => {
-    row.replaceChildren(first);
+    // What has the focus is there until the act has given it a place.
     act();
+    row.replaceChildren(first);
   });
   row.append(first);
   return row;

@@ -2,7 +2,7 @@
 
 import { h } from "../board/dom";
 import { GameRecord } from "../rules/notation";
-import { findCode } from "./code";
+import { findCode, meansCode } from "./code";
 import { chance, fromRecord, type Match, placeAt, playersOf, recordOf, winners } from "./match";
 import { character, list, playerName } from "./naming";
 import { area, button, download, type View } from "./parts";
@@ -57,7 +57,9 @@ export function createRecords(match: () => Match | null, open: Opening): View {
       return;
     }
     const record = /^\s*\ufeff?\s*\[/.test(text);
-    if (!record) {
+    if (!record && !meansCode(text)) {
+      wrong(t("play.open.unknown"));
+    } else if (!record) {
       wrong(open.code(findCode(text)));
     } else {
       try {

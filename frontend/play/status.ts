@@ -4,9 +4,14 @@ import { type Match, mover, placeAt, winners } from "./match";
 import { list, playerName, seated } from "./naming";
 import { t } from "./words";
 
-export function statusText(match: Match, at: number, thinking: boolean): string {
+/** `at` is how many turns the board stands after, `seen` how many have been seen to their end. */
+export function statusText(match: Match, at: number, thinking: boolean, seen: number): string {
   const of = match.moves.length;
   if (at < of) return t("play.status.look", { n: at, of });
+  if (seen < of) {
+    const before = placeAt(match, seen);
+    return t("play.status.shown", { who: playerName(before, before.toMove) });
+  }
   const place = placeAt(match);
   const won = winners(match);
   if (won) {

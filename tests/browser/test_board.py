@@ -470,21 +470,35 @@ def test_a_position_is_set_up_by_hand(boards: Boards):
     hand.hole("A1").click()
     hand.hole("A1").click()
     expect(hand.hole("A1")).to_have_accessible_name(re.compile(", 2 kete"))
-    part.get_by_label("Take kete out").check()
+    hand.button("Take kete out").click()
     hand.hole("A1").click()
     hand.hole("a1").focus()
     page.keyboard.press("3")
     expect(say(hand.board)).to_contain_text("4 of 64 kete so far")
-    part.get_by_role("button", name="Play from here").click()
+    hand.button("Play from here").click()
     expect(hand.status()).to_contain_text("There are 4 kete on the board")
     expect(say(hand.board)).to_contain_text("There are 4 kete on the board")
     hand.hole("b1").focus()
     for _ in range(60):
         page.keyboard.press("+")
     part.get_by_label("To move").select_option("North")
-    part.get_by_role("button", name="Play from here").click()
+    hand.button("Play from here").click()
     expect(hand.board).to_contain_text("North is to move")
     hand.shows(RULES.read("0000000Y/00000003/10000000/00000000 N"))
+
+
+def test_setting_up_ends_beside_the_board_and_keeps_the_focus_there(boards: Boards):
+    page = boards(Board(), width=360, height=740)
+    hand = first(page)
+    begin = panel(hand.board, "Set up a position").get_by_role("button", name="Set up by hand")
+    for done in ("Cancel", "Play from here"):
+        begin.press("Enter")
+        expect(hand.hole("A1")).to_be_focused()
+        for name in ("Take kete out", "Play from here", "Cancel"):
+            expect(hand.button(name)).to_be_in_viewport()
+        hand.button(done).press("Enter")
+        expect(hand.button(done)).to_have_count(0)
+        expect(hand.hole("A1")).to_be_focused()
 
 
 # --- seats and looks ---
@@ -594,6 +608,89 @@ def test_the_projector_view_fills_the_window_and_the_space_bar_steps(boards: Boa
     expect(say(hand.board)).to_have_text(sentences(FIRST)[1])
     hand.button("Leave projector view").click()
     expect(root).not_to_have_attribute("data-projector", "")
+
+
+def test_the_projector_view_keeps_the_place_in_the_page_and_the_focus(boards: Boards):
+    page = boards(Board(), Board(), Board())
+    hand = Hand(page, page.locator("bao-board").last)
+    opener = panel(hand.board, "Help and view").get_by_role("button", name="Projector view")
+    opener.scroll_into_view_if_needed()
+    place = page.evaluate("scrollY")
+    assert place > 0
+    opener.press("Enter")
+    expect(hand.hole("A1")).to_be_focused()
+    expect(hand.hole("A1")).to_be_in_viewport()
+    hand.button("Leave projector view").press("Enter")
+    expect(opener).to_be_focused()
+    expect(opener).to_be_in_viewport()
+    page.wait_for_function("place => scrollY === place", arg=place)
+
+
+def test_the_buttons_of_the_projector_view_hold_their_words_on_a_phone(boards: Boards):
+    page = boards(Board(), width=360, height=740)
+    hand = first(page)
+    panel(hand.board, "Help and view").get_by_role("button", name="Projector view").click()
+    for button in hand.board.locator(".bao-actions button").all():
+        assert button.evaluate(
+            """el => {
+                const words = document.createRange();
+                words.selectNodeContents(el);
+                const [inner, outer] = [words, el].map((of) => of.getBoundingClientRect());
+                return inner.left > outer.left + 4 && inner.right < outer.right - 4
+                    && inner.top > outer.top && inner.bottom < outer.bottom;
+            }"""
+        )
+
+
+SHIFTS = """() => { window.shifts = [];
+    new PerformanceObserver((list) => window.shifts.push(
+        ...list.getEntries().filter((entry) => !entry.hadRecentInput).map((entry) =>
+            entry.sources.map((source) => source.node?.className || source.node?.nodeName))
+    )).observe({ type: "layout-shift" }); }"""
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_nothing_shifts_while_a_turn_is_shown(boards: Boards, width: int):
+    page = boards(Board(moves=[str(LONG.move)]), reduced_motion="no-preference", width=width)
+    hand = first(page)
+    hand.board.get_by_label("Speed").select_option("Very fast")
+    page.evaluate(SHIFTS)
+    hand.button("Play the next turn").click()
+    expect(hand.board).to_contain_text("North is to move", timeout=20_000)
+    assert page.evaluate("shifts") == []
+
+
+def test_play_does_not_look_pressable_before_there_is_a_turn(boards: Boards):
+    page = boards(Board())
+    hand = first(page)
+    style = "el => ['color', 'backgroundColor', 'borderStyle'].map((k) => getComputedStyle(el)[k])"
+    play_it, back = hand.button("Play the turn"), hand.button("One step back")
+    expect(play_it).to_be_disabled()
+    assert play_it.evaluate(style) == back.evaluate(style)
+    hand.play(FIRST.move)
+    expect(play_it).to_be_enabled()
+    assert play_it.evaluate(style) != back.evaluate(style)
+
+
+def test_of_two_directions_the_path_of_the_one_pointed_at_is_shown(boards: Boards):
+    turns = [turn for turn in RULES.turns(START) if turn.move.hole == FIRST.move.hole]
+    assert len(turns) == 2
+    page = boards(Board(help="path"))
+    hand = first(page)
+    hand.hole("A6").click()
+    for turn in turns:
+        hand.button(re.compile(rf"^{re.escape(str(turn.move))},")).hover()
+        expect(say(hand.board)).to_contain_text(f"{turn.move}: {turn.laps} lap")
+        lifted = next(e.count for e in turn.events if type(e).__name__ == "Sow")
+        expect(hand.board.locator(".bao-trail .bao-t-path")).to_have_count(lifted - 1)
+
+
+@pytest.mark.parametrize("rules", ["kujifunza", "kiswahili"])
+def test_the_board_as_text_fits_a_phone(boards: Boards, rules: str):
+    page = boards(Board(rules=rules), width=360, height=740)
+    part = panel(page.locator("bao-board"), "Board as text")
+    frame = part.get_by_role("region", name="Board as text")
+    assert frame.evaluate("el => el.scrollWidth <= el.clientWidth")
 
 
 def test_on_paper_a_board_is_black_on_white_with_its_counts(boards: Boards):

@@ -8,12 +8,15 @@ let el: HTMLElement;
 let close: () => void;
 let changes: Changed[];
 let still = false;
+let motion: EventTarget;
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   still = false;
-  vi.stubGlobal("matchMedia", () => ({ matches: still }));
+  motion = new EventTarget();
+  Object.defineProperty(motion, "matches", { get: () => still });
+  vi.stubGlobal("matchMedia", () => motion);
 });
 
 afterEach(() => {
@@ -269,14 +272,145 @@ test("a position is set up by hand; what cannot be is refused, what can be is pl
   await settle();
   hole(0).click();
   await settle();
-  expect(said()).toContain("65");
-  pressed("setup", "Play from here");
+  expect(said()).toContain("65 of 64 kete: one too many.");
+  act("use").click();
   await settle();
   expect(said()).toBe("There are 65 kete on the board and in the stocks; a game has 64.");
-  key(hole(1), "-");
-  pressed("setup", "Play from here");
+  act("erase").click();
+  hole(1).click();
+  await settle();
+  expect(said()).toContain("64 of 64 kete so far.");
+  act("use").click();
   await settle();
   expect(changes.at(-1)?.position).toBe("22222222/22222222/31222222/22222222 S");
+});
+
+const off = (name: string): boolean => act(name).getAttribute("aria-disabled") === "true";
+
+async function playA7(): Promise<void> {
+  hole(6).click();
+  await settle();
+  key(hole(6), "<");
+}
+
+test("while a position is set up by hand, nothing is taken back", async () => {
+  await board();
+  await playA7();
+  await playOut();
+  const played = counts();
+  unfold("setup");
+  pressed("setup", "Set up by hand");
+  await settle();
+  for (const name of ["undo", "redo", "restart"]) {
+    expect(off(name)).toBe(true);
+    act(name).click();
+  }
+  act("cancel").click();
+  await settle();
+  expect(counts()).toEqual(played);
+  expect(changes.at(-1)?.history).toEqual(["A7<"]);
+  expect(off("undo")).toBe(false);
+});
+
+test("setting up by hand keeps the focus on the board", async () => {
+  await board();
+  unfold("setup");
+  for (const done of ["cancel", "use"]) {
+    pressed("setup", "Set up by hand");
+    await settle();
+    expect(document.activeElement).toBe(hole(0));
+    act(done).focus();
+    act(done).click();
+    await settle();
+    await settle();
+    expect(el.querySelector('[data-act="use"]')).toBeNull();
+    expect(document.activeElement).toBe(hole(0));
+  }
+});
+
+test("undo ends what would have happened, and takes no turn back", async () => {
+  await board();
+  await playA7();
+  await playOut();
+  hole(26).click();
+  await settle();
+  act("ghost").click();
+  await settle();
+  act("undo").click();
+  await settle();
+  expect(el.querySelector(".bao-root")!.hasAttribute("data-ghost")).toBe(false);
+  expect(changes.at(-1)?.history).toEqual(["A7<"]);
+});
+
+test("a guess does not outlive its turn", async () => {
+  await board();
+  unfold("predict");
+  const box = part("predict").querySelector("input")!;
+  const guesses = (on: boolean): void => {
+    box.checked = on;
+    box.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  guesses(true);
+  await playA7();
+  await settle();
+  hole(9).click();
+  await settle();
+  act("undo").click();
+  guesses(false);
+  await settle();
+  await playA7();
+  await playOut();
+  expect(said()).not.toContain("You said");
+  expect(part("predict").textContent).toContain("No guess yet.");
+});
+
+test("a guess is dropped with the guessing, in the middle of its film", async () => {
+  await board();
+  unfold("predict");
+  const box = part("predict").querySelector("input")!;
+  box.click();
+  await playA7();
+  await settle();
+  hole(9).click();
+  await settle();
+  box.click();
+  await playOut();
+  expect(said()).not.toContain("You said");
+});
+
+test("who asks for less motion during a film sees its result at once", async () => {
+  await board();
+  await playA7();
+  await settle();
+  still = true;
+  motion.dispatchEvent(new Event("change"));
+  await settle();
+  expect(counts()[6]).toBe(1);
+  expect(status()).toContain("North is to move.");
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("the projector view takes the focus to the board and gives it back", async () => {
+  await board();
+  unfold("view");
+  const enter = [...part("view").querySelectorAll("button")].at(-1)!;
+  enter.focus();
+  enter.click();
+  expect(document.activeElement).toBe(hole(0));
+  act("project").focus();
+  act("project").click();
+  expect(document.activeElement).toBe(enter);
+});
+
+test("the field for a position answers about positions", async () => {
+  await board();
+  unfold("share");
+  part("share").querySelector("textarea")!.value = "2222/22";
+  pressed("share", "Open position");
+  await settle();
+  const answer = el.querySelector(".bao-result")!.textContent;
+  expect(answer).toContain("position");
+  expect(answer).not.toContain("no move");
 });
 
 test("a line that is left stays as a branch and can be gone back to", async () => {
@@ -314,7 +448,8 @@ test("the preview shows where each lap of a hole ends", async () => {
   await board({ help: "path" });
   hole(6).focus();
   await settle();
-  expect(el.querySelectorAll(".bao-badge").length).toBeGreaterThan(0);
+  expect(el.querySelectorAll(".bao-badge")).toHaveLength(2);
+  expect(said()).toBe("A7<: 2 laps, 2 captured, ends in A7.");
   key(hole(6), "p");
   await settle();
   expect(said()).toContain("A7<: 2 laps, 2 captured");

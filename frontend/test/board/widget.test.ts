@@ -51,7 +51,7 @@ async function settle(): Promise<void> {
 }
 
 test("the kernel answers, one question at a time, and hears what was played", async () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {} }));
   const { model, traits, heard, asked, tell } = kernel();
   const el = document.createElement("div");
   document.body.append(el);
@@ -77,7 +77,7 @@ test("the kernel answers, one question at a time, and hears what was played", as
 });
 
 test("a move set from Python is played on the board that stands there", async () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {} }));
   const { model, traits, tell } = kernel();
   const el = document.createElement("div");
   document.body.append(el);
@@ -102,7 +102,7 @@ test("a move set from Python is played on the board that stands there", async ()
 });
 
 test("a second view of a board begins where the game stands", async () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {} }));
   const { model, traits } = kernel();
   traits["state"] = { start: START, history: ["A7<"], position: "", trace: null };
   const el = document.createElement("div");
