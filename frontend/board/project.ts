@@ -22,8 +22,9 @@ export function createProjector(
   });
   return () => {
     if (root.hasAttribute("data-projector")) {
-      leave();
+      // Only then is the board in its place again.
       if (document.fullscreenElement === root) void document.exitFullscreen();
+      else leave();
       return;
     }
     opener = root.querySelector<HTMLElement>(":focus");

@@ -88,7 +88,9 @@ test("a forged code is a whole game that can be shown, or one sentence", () => {
     if (refused(code) !== null) return;
     const match = decode(code);
     expect(decode(encode(match))).toEqual(match);
-    expectSentence(statusText(match, match.moves.length, false));
+    for (const seen of [match.moves.length, 0]) {
+      expectSentence(statusText(match, match.moves.length, false, seen));
+    }
     expect(recordText(match, new Date(0))).not.toMatch(/undefined|NaN/);
     expect(winners(match) ?? []).not.toContain(NaN);
     expect(rulesOf(match).read(textAt(match))).toBeDefined();

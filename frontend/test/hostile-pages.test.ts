@@ -253,6 +253,7 @@ test("the play page opens under any address and whatever is stored, and nothing 
     expectSentence(el.querySelector(".bp-notice")?.textContent ?? "");
     const wrong = pasteInto(el, game);
     expect(wrong).toBe("");
+    await settle();
     expect(el.querySelectorAll(".bp-turn")).toHaveLength(1);
     const all = textsOf(localStorage).join("\n");
     const earlier = /"earlier":(\[.*\]),"seed"/s.exec(text)?.[1];

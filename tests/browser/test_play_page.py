@@ -18,6 +18,7 @@ from .conftest import OpenPage
 from .test_site import no_violations_by_day_or_night
 
 PAGE = "book/play/index.html"
+LONG = 30_000  # ms, for films of several turns
 STILL = {"reduced_motion": "reduce"}
 KUJIFUNZA = find("kujifunza")
 
@@ -50,8 +51,8 @@ class Table:
         moves = self.page.locator(".bp-turn").all_inner_texts()
         return Record.begin(self.rules).then(*(move.rstrip("*#") for move in moves))
 
-    def turns(self, n: int) -> None:
-        expect(self.page.locator(".bp-turn")).to_have_count(n)
+    def turns(self, n: int, within: float = 5_000) -> None:
+        expect(self.page.locator(".bp-turn")).to_have_count(n, timeout=within)
 
     def play(self, by: Callable[[Hand, Any], None] = Hand.play) -> None:
         """The first legal move."""
@@ -94,6 +95,7 @@ def test_a_turn_of_the_computer_is_a_film_with_sentences(open_page: OpenPage, si
     expect(hand.button("Pause")).to_be_visible()
     expect(page.locator(".bao-say-text")).to_contain_text("South lifts")
     hand.board.get_by_role("combobox", name="Speed").select_option(label="Very fast")
+    table.turns(1, LONG)
     hand.shows(table.record().position)
     expect(page.locator(".bao-say-text")).to_contain_text("North is to move")
 
@@ -172,15 +174,61 @@ def test_four_players_of_bao_arabica_the_computer_in_three_seats(
     table.page.get_by_label("Player 2").check()
     table.button("Begin", exact=True).click()
     page.get_by_role("combobox", name="Speed").select_option(label="Very fast")
-    expect(table.status()).to_have_text("Your turn: you are Player 2.")
+    expect(table.status()).to_have_text("Your turn: you are Player 2.", timeout=LONG)
     table.turns(1)
     page.locator(".bao-hole[data-marks~=legal]").first.click()
     page.locator(".bao-direction:not([data-illegal])").first.click()
     # Three films one after the other, and none of them is taken for a turn of the reader.
-    table.turns(5)
+    table.turns(5, LONG)
     expect(page.locator(".bao-say-text")).to_contain_text("Player 1 played")
     expect(page.locator(".bao-say-text")).to_contain_text("Player 2 is to move")
     table.turns(5)
+
+
+KEPT = """turns => {
+    const kept = localStorage.getItem("bao-lessons.1.play") ?? "{}";
+    return (JSON.parse(kept).game ?? "").split(".")[4]?.length === turns;
+}"""
+
+
+def test_of_a_turn_nothing_is_told_before_it_has_been_seen(open_page: OpenPage, site: str) -> None:
+    page = open_page(f"{site}{PAGE}")
+    table = Table(page)
+    table.begin()
+    table.play()
+    film = page.locator(".bp-status [aria-live=off]")  # nobody who hears the page is told of it
+    expect(film).to_have_text("South’s turn is being shown.")
+    page.wait_for_function(KEPT, arg=2)
+    # The computer has long answered.
+    expect(film).to_have_text("South’s turn is being shown.")
+    table.turns(0)
+    expect(table.button("Hint")).to_be_hidden()
+    page.get_by_role("combobox", name="Speed").select_option(label="Very fast")
+    expect(film).to_have_text("North’s turn is being shown.", timeout=LONG)
+    table.turns(1)
+    expect(table.status()).to_have_text("Your turn: you are South.", timeout=LONG)
+    expect(film).to_have_count(0)
+    table.turns(2)
+    # A film that is seen again is nothing new.
+    page.locator("bao-play").get_by_role("button", name="Show the last turn again").click()
+    expect(page.locator(".bp-board [data-playing]")).to_have_count(1)
+    expect(table.status()).to_have_text("Your turn: you are South.")
+    table.turns(2)
+
+
+def test_who_has_won_is_told_when_the_last_turn_has_been_seen(
+    open_page: OpenPage, server: str
+) -> None:
+    table = Table(open_page(f"{server}{PAGE}"))
+    table.page.get_by_label("A position that I paste").check()
+    table.page.get_by_label("Position", exact=True).fill("00000000/00100000/20000000/gfff0000 S")
+    hand = table.begin()
+    hand.play(KUJIFUNZA.read_move("A1>"))
+    table.page.wait_for_function(KEPT, arg=1)
+    expect(table.status()).to_have_text("South’s turn is being shown.")
+    expect(table.button("Review this game")).to_be_hidden()
+    expect(table.status()).to_have_text("South has won.", timeout=LONG)
+    expect(table.button("Review this game")).to_be_visible()
 
 
 # --- back and forth ---
@@ -234,6 +282,53 @@ def test_who_resigns_is_asked_once_more(table: Table) -> None:
     expect(table.status()).to_have_text("South has resigned. North (Newcomer) has won.")
     table.page.reload()
     expect(table.status()).to_have_text("South has resigned. North (Newcomer) has won.")
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_who_has_resigned_goes_on_at_the_status(table: Table, way: str) -> None:
+    def press(name: str) -> None:
+        if way == "mouse":
+            table.button(name, exact=True).click()
+        else:
+            table.button(name, exact=True).focus()
+            table.page.keyboard.press("Enter")
+
+    table.begin()
+    table.play()
+    table.turns(2)
+    press("Resign")
+    expect(table.button("Yes", exact=True)).to_be_focused()
+    press("Yes")
+    expect(table.status()).to_have_text("South has resigned. North (Newcomer) has won.")
+    expect(table.status()).to_be_focused()
+    expect(table.status()).to_be_in_viewport()
+
+
+def test_two_pages_that_go_on_with_a_game_each_lose_none(table: Table, site: str) -> None:
+    table.begin()
+    table.play()
+    table.turns(2)
+    page = table.page.context.new_page()
+    page.goto(f"{site}{PAGE}")
+    other = Table(page)
+    other.turns(2)
+    for turns in (4, 6):
+        table.play()
+        table.turns(turns)
+    first = table.record()
+    # The other page knows of none of it.
+    last = KUJIFUNZA.legal(other.record().position)[-1]
+    other.hand().play(last)
+    other.turns(4)
+    expect(page.locator(".bp-notice")).to_contain_text("This page is open twice")
+    table.page.reload()
+    table.turns(4)
+    assert table.record() == other.record()
+    table.page.get_by_text("Earlier games (1)").click()
+    table.button("Bao la Kujifunza, 6 turns: open").click()
+    table.turns(6)
+    assert table.record() == first
+    expect(table.page.get_by_text("Earlier games (1)")).to_be_visible()
 
 
 def test_a_new_game_keeps_the_one_before_it(table: Table) -> None:
@@ -361,6 +456,37 @@ def test_a_bad_record_is_refused_with_its_line_and_the_reason(table: Table) -> N
     table.paste('[Rules "kujifunza"]\n\n1. B3>\n')
     alert = table.page.locator(".bp-records").get_by_role("alert")
     expect(alert).to_have_text(re.compile(r"^Line 3, move 1, “B3>”: .+\."))
+
+
+@pytest.mark.parametrize("text", ["hello", "A1> a3>", "1. A1> a3>", f"{KUJIFUNZA.start()}"])
+def test_what_is_neither_a_code_nor_a_game_is_told_what_would_be(table: Table, text: str) -> None:
+    table.paste(text)
+    alert = table.page.locator(".bp-records").get_by_role("alert")
+    expect(alert).to_contain_text("[Rules")
+    expect(alert).to_contain_text("a position belongs under “New game”")
+
+
+def test_a_game_without_a_turn_is_a_game_at_its_start_for_the_board_and_for_the_page(
+    table: Table,
+) -> None:
+    hand = table.begin()
+    table.button("Explore").click()
+    hand.button("More").click()
+    share = hand.board.locator("[data-part=share]")
+    share.locator("summary").click()
+    field = share.get_by_role("textbox", name="Game", exact=True)
+    text = field.input_value()
+    assert text == f"{Record.begin(KUJIFUNZA)}"
+    hand.play(KUJIFUNZA.legal(KUJIFUNZA.start())[0])
+    expect(field).not_to_have_value(text)
+    field.fill(text)
+    share.get_by_role("button", name="Open game").click()
+    expect(share.get_by_role("status")).to_have_text("Opened.")
+    hand.shows(KUJIFUNZA.start())
+    table.button("Back to the game").click()
+    table.paste(text)
+    expect(table.status()).to_have_text("South is to move.")
+    hand.shows(KUJIFUNZA.start())
 
 
 # --- looking further ---

@@ -4,6 +4,7 @@ import {
   fromRecord,
   lastHere,
   mover,
+  placeAt,
   played,
   resign,
   takenBack,
@@ -13,11 +14,16 @@ import {
 } from "../../play/match";
 import { arrival } from "../../play/arrival";
 import { encode } from "../../play/code";
+import type { Thought } from "../../play/job";
 import { lying } from "../../play/lying";
+import { hinted } from "../../play/naming";
 import { recordText } from "../../play/records";
+import { WIN } from "../../play/search";
+import { statusText } from "../../play/status";
 import { createStore, KEY } from "../../play/store";
 import { think } from "../../play/thinker";
 import { GameRecord } from "../../rules/notation";
+import { shelf } from "../hostile";
 
 const fresh = () => begin("kujifunza", usualStart("kujifunza"), () => ["here", 2], 5);
 
@@ -121,4 +127,84 @@ test("the board lies as two at one device chose, else one's own side is below", 
   expect(lying(north, "between")).toEqual({ turned: true, between: false });
   const three = begin("arabica", usualStart("arabica", 3), () => [1, "here", 1], 0);
   expect(lying(three, "turns")).toEqual({ turned: false, between: false });
+});
+
+/** The same game in the code of a page after each of these turns. */
+const line = (...moves: string[]): string[] => {
+  let match = fresh();
+  return [match, ...moves.map((move) => (match = played(match, move)))].map(encode);
+};
+
+test("two pages that go on with a game each lose none, and keep of each only its last moment", () => {
+  const storage = shelf();
+  const [a, b] = [createStore(() => storage), createStore(() => storage)];
+  const ours = line("A1>", "b7>", "A6<");
+  const theirs = line("B8>", "b7>");
+  const [begun = "", ...further] = ours;
+  const kept = { game: begun, earlier: ["1.kujifunza..hh.B.-.MJbHQC"], seed: 1, lies: "stays" };
+  a.save(kept);
+  let other = b.load();
+  expect(other).toEqual(kept);
+  a.save({ ...kept, game: further[0] ?? "" });
+  // The second page knows of none of it, and goes on with what it read.
+  other = b.save({ ...other, game: theirs[1] ?? "" });
+  expect(other.earlier).toEqual([further[0], ...kept.earlier]);
+  const here = a.save({ ...kept, game: further[1] ?? "" });
+  expect(here.game).toBe(further[1]);
+  expect(here.earlier).toEqual([theirs[1], ...kept.earlier]);
+  other = b.save({ ...other, game: theirs[2] ?? "" });
+  expect(other.earlier).toEqual([further[1], ...kept.earlier]);
+  expect(b.load()).toEqual(other);
+});
+
+test("an earlier game that one page has opened is not put back by the other, nor lost by it", () => {
+  const storage = shelf();
+  const [a, b] = [createStore(() => storage), createStore(() => storage)];
+  const [, x = "", y = ""] = line("A1>", "b7>");
+  const [, mine = "", mineOn = ""] = line("B8>", "b7>");
+  a.save({ game: mine, earlier: [x], seed: 1, lies: "stays" });
+  const other = b.load();
+  b.save({ ...other, game: y, earlier: [mine] });
+  const here = a.save({ game: mineOn, earlier: [x], seed: 1, lies: "stays" });
+  expect(here.earlier).toEqual([y]);
+});
+
+test("what another page has left unreadable is set aside before this one writes", () => {
+  const storage = shelf();
+  const store = createStore(() => storage);
+  const kept = { game: "x", earlier: ["y"], seed: 1, lies: "stays" };
+  store.save(kept);
+  storage.setItem(KEY, "{");
+  expect(store.save(kept)).toEqual(kept);
+  expect(storage.getItem(`${KEY}.damaged`)).toBe("{");
+  expect(store.trouble()).toBe("damaged");
+});
+
+test("the status tells of a turn only when it has been seen to its end", () => {
+  const match = played(played(fresh(), "A1>"), "b7>");
+  expect(statusText(match, 2, false, 0)).toBe("South’s turn is being shown.");
+  expect(statusText(match, 2, true, 1)).toBe("North’s turn is being shown.");
+  expect(statusText(match, 2, false, 2)).toBe("Your turn: you are South.");
+  const given = resign(match, 0);
+  expect(statusText(given, 2, false, 1)).toBe("North’s turn is being shown.");
+  expect(statusText(given, 2, false, 2)).toContain("has resigned");
+});
+
+test("a hint says what a proved move leads to, and how sure it is of another", () => {
+  const place = placeAt(fresh());
+  const thought = (value: number, proved: boolean): Thought => ({
+    depth: 5,
+    nodes: 246,
+    proved,
+    choices: [{ value, line: ["A8<"] }],
+  });
+  expect(hinted(thought(WIN, true), place)).toBe("A8< wins, in 3 turns or fewer (proved).");
+  expect(hinted(thought(-WIN, true), place)).toBe(
+    "A8<, but North wins whatever is played, in 2 turns or fewer (proved).",
+  );
+  expect(hinted(thought(4, false), place)).toBe(
+    "A8<, worth +4: looked 5 turns ahead, 246 positions; not proved.",
+  );
+  const ring = placeAt(begin("arabica", usualStart("arabica", 3), () => ["here", 1, 1], 0));
+  expect(hinted(thought(-WIN, true), ring)).toBe("A8< loses, whatever the others play (proved).");
 });
