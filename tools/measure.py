@@ -164,7 +164,8 @@ class Phone:
     """A page on a phone, asked and tapped without Playwright's own scripts on the main thread."""
 
     def __init__(self, browser: Any, device: dict[str, Any], *, slower: int) -> None:
-        context = browser.new_context(**device)
+        # A first visit also keeps the book; here the board alone is asked for.
+        context = browser.new_context(**device, service_workers="block")
         context.add_init_script(WATCH)
         self.page = context.new_page()
         self.cdp = context.new_cdp_session(self.page)
