@@ -7,13 +7,13 @@ from typing import Any
 import traitlets
 
 from . import embed
-from .element import HELP, element, spec_of, text_of, turns
+from .element import HELP, element, known, spec_of, text_of, turns
 from .errors import BaoError, InvalidText
 from .examine import examine
 from .messages import LANGUAGES, t
 from .play import Rules, Trace
 from .referee import Referee
-from .rules import ALL, find
+from .rules import find
 from .showing import Shown
 
 STATIC = Path(__file__).parent / "static"
@@ -62,7 +62,7 @@ class Board(Shown):
         if lang not in LANGUAGES:
             raise ValueError(f"lang is one of {', '.join(LANGUAGES)}, not {lang!r}")
         self.rules = rules if isinstance(rules, Rules) else find(str(rules))
-        if self.rules not in ALL.values():
+        if not known(self.rules):
             examine(self.rules, turns=10)
         self.referee = Referee(self.rules, lang)
         spec = spec_of(

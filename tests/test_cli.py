@@ -424,7 +424,7 @@ def test_every_example_runs(example, tmp_path):
     if "<" in words:
         given = (tmp_path / words[-1]).read_text(encoding="utf-8")
         words = words[: words.index("<")]
-    words = [str(tmp_path / word) if word == "game.txt" else word for word in words]
+    words = [str(tmp_path / word) if word.endswith((".txt", ".html")) else word for word in words]
     assert bao(*words[1:], given=given)
 
 
